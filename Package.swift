@@ -1,0 +1,51 @@
+// swift-tools-version: 6.3;(experimentalCGen)
+import PackageDescription
+
+let package = Package(
+  name: "hinge",
+  products: [
+    .executable(name: "hinge", targets: ["hinge"]),
+    .library(name: "HingeKit", targets: ["HingeKit"]),
+  ],
+  targets: [
+    // Debian's C libraries: a module map and a header each.
+    .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(name: "CWaylandCursor", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+
+    // The protocol glue, generated from the XML that Debian installs.
+    .plugin(name: "Scanner", capability: .buildTool(), path: "Protocols/Scanner"),
+    .target(name: "CWaylandProtocols", dependencies: ["CWayland"], plugins: ["Scanner"]),
+
+    .target(name: "Geometry"),
+    .target(name: "Motion", dependencies: ["Geometry"]),
+    .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango", "CRSVG"]),
+    .target(
+      name: "Wayland",
+      dependencies: ["CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
+    .target(name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Wayland"]),
+    .target(
+      name: "Resources", path: "Resources", sources: ["Resources.swift"],
+      resources: [.embedInCode("MenuItems.json")]),
+    .executableTarget(name: "hinge", dependencies: ["HingeKit", "Resources"]),
+
+    .target(
+      name: "CWaylandServerProtocols", dependencies: ["CWaylandServer", "CWaylandProtocols"],
+      path: "Tests/CWaylandServerProtocols", plugins: ["Scanner"]),
+    .target(
+      name: "TestCompositor", dependencies: ["CWaylandServer", "CWaylandServerProtocols"],
+      path: "Tests/TestCompositor"),
+    .target(name: "Harness", dependencies: ["HingeKit", "TestCompositor"], path: "Tests/Harness"),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "MotionTests", dependencies: ["Motion"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "WaylandTests", dependencies: ["Wayland", "TestCompositor"]),
+    .testTarget(name: "HingeKitTests", dependencies: ["HingeKit", "Harness"]),
+    .testTarget(name: "HingeTests", dependencies: ["hinge", "Harness"]),
+    .testTarget(name: "EndToEndTests"),
+  ]
+)

@@ -1,0 +1,72 @@
+/// A rectangle of whole device pixels.
+public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var maxX: Int { x + width }
+  public var maxY: Int { y + height }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  public var area: Int { isEmpty ? 0 : width * height }
+
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    guard !isEmpty else { return other }
+    guard !other.isEmpty else { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
+  }
+
+  public func offset(x dx: Int, y dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// Edges at the nearest device pixel (halves go up), so that rectangles that touch still do.
+  public init(snapping rect: Rect, scale: Double) {
+    let left = (rect.minX * scale + 0.5).rounded(.down)
+    let top = (rect.minY * scale + 0.5).rounded(.down)
+    self.init(
+      left: left, top: top,
+      right: (rect.maxX * scale + 0.5).rounded(.down), bottom: (rect.maxY * scale + 0.5).rounded(.down))
+  }
+
+  /// The smallest one that holds the whole of a rectangle given in device pixels.
+  public init(covering rect: Rect) {
+    guard !rect.isEmpty else {
+      self = .zero
+      return
+    }
+    self.init(
+      left: rect.minX.rounded(.down), top: rect.minY.rounded(.down),
+      right: rect.maxX.rounded(.up), bottom: rect.maxY.rounded(.up))
+  }
+
+  /// From edges that may be far out or not numbers: those are brought into a range no surface leaves.
+  private init(left: Double, top: Double, right: Double, bottom: Double) {
+    func pixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1e6), 1e6)) }
+    let (x, y) = (pixel(left), pixel(top))
+    self.init(x: x, y: y, width: max(0, pixel(right) - x), height: max(0, pixel(bottom) - y))
+  }
+}

@@ -1,0 +1,52 @@
+/// A set of device pixels, as a few rectangles: exact enough for damage, cheap enough to keep per buffer.
+///
+/// It may hold more than was inserted, never less. At most `limit` rectangles are kept; beyond that the pair whose
+/// union wastes least becomes one.
+public struct PixelRegion: Hashable, Sendable {
+  public private(set) var rects: [PixelRect] = []
+
+  /// Compositors and Cairo both walk the list; a few rectangles say nearly all there is to say.
+  private static let limit = 8
+
+  public init() {}
+
+  public init(_ rect: PixelRect) { insert(rect) }
+
+  public var isEmpty: Bool { rects.isEmpty }
+
+  public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
+
+  public mutating func insert(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    guard !rects.contains(where: { $0.contains(rect) }) else { return }
+    rects.removeAll { rect.contains($0) }
+    rects.append(rect)
+    if rects.count > Self.limit { mergeCheapestPair() }
+  }
+
+  public mutating func formUnion(_ other: PixelRegion) {
+    for rect in other.rects { insert(rect) }
+  }
+
+  public func intersection(_ clip: PixelRect) -> PixelRegion {
+    var result = PixelRegion()
+    for rect in rects { result.insert(rect.intersection(clip)) }
+    return result
+  }
+
+  public func intersects(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
+
+  private mutating func mergeCheapestPair() {
+    var best = (first: 0, second: 1, waste: Int.max)
+    for first in rects.indices {
+      for second in rects.indices where second > first {
+        let waste = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if waste < best.waste { best = (first, second, waste) }
+      }
+    }
+    let merged = rects[best.first].union(rects[best.second])
+    rects.remove(at: best.second)
+    rects.remove(at: best.first)
+    insert(merged)
+  }
+}

@@ -1,0 +1,87 @@
+/// A rectangle with its origin at the top left; y points down. Half open: it holds its top and left edges only.
+public struct Rect: Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public static let zero = Rect(origin: .zero, size: .zero)
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public var center: Point { Point(x: midX, y: midY) }
+
+  /// Whether it holds no point at all.
+  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+
+  /// Top left, top right, bottom right, bottom left.
+  public var corners: [Point] {
+    [
+      origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+  }
+
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
+  }
+
+  public func inset(dx: Double, dy: Double) -> Rect {
+    inset(by: Insets(top: dy, left: dx, bottom: dy, right: dx))
+  }
+
+  public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
+
+  /// What both hold; empty where they do not meet.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: Rect) -> Rect {
+    guard !isEmpty else { return other }
+    guard !other.isEmpty else { return self }
+    let left = min(minX, other.minX)
+    let top = min(minY, other.minY)
+    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+
+  /// The smallest rectangle around some points; zero for none.
+  public init(around points: some Collection<Point>) {
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points.dropFirst() {
+      left = min(left, point.x)
+      top = min(top, point.y)
+      right = max(right, point.x)
+      bottom = max(bottom, point.y)
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

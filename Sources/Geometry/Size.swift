@@ -1,0 +1,18 @@
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public static let zero = Size(width: 0, height: 0)
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The largest size of this size's proportions that fits into `bounds`; zero where either has no area.
+  public func fitted(into bounds: Size) -> Size {
+    guard width > 0, height > 0, bounds.width > 0, bounds.height > 0 else { return .zero }
+    let factor = min(bounds.width / width, bounds.height / height)
+    return Size(width: width * factor, height: height * factor)
+  }
+}
