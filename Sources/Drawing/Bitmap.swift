@@ -1,0 +1,97 @@
+import CCairo
+import Geometry
+
+/// Pixels in memory: premultiplied ARGB, 32 bits each in native byte order, as `wl_shm` and Cairo have them.
+///
+/// Sizes are device pixels. A new one is clear.
+public final class Bitmap {
+  public let width: Int
+  public let height: Int
+  /// Bytes from one row to the next.
+  public let stride: Int
+  /// The first row's first pixel. Writing here directly must be followed by `markChanged()` before Cairo draws from or
+  /// on it again.
+  public let pixels: UnsafeMutableRawPointer
+
+  let surface: OpaquePointer
+
+  /// Neither side may be longer: Cairo's image surfaces end there.
+  public static let maximumSide = 32_767
+
+  /// Allocates clear pixels; a side may be 0.
+  public convenience init(width: Int, height: Int) throws(DrawingError) {
+    guard (0...Self.maximumSide).contains(width), (0...Self.maximumSide).contains(height),
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    else { throw .invalidSize(width: width, height: height) }
+    try self.init(adopting: surface)
+  }
+
+  /// Draws into memory that somebody else owns, and which must outlive this: nothing is copied or cleared.
+  ///
+  /// `stride` is in bytes, a multiple of four.
+  public convenience init(
+    wrapping pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int
+  ) throws(DrawingError) {
+    guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height), stride >= width * 4,
+      stride % 4 == 0, stride <= Int(Int32.max),
+      let surface = cairo_image_surface_create_for_data(
+        pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(stride))
+    else { throw .invalidSize(width: width, height: height) }
+    try self.init(adopting: surface)
+  }
+
+  /// Takes over a reference to an ARGB32 image surface.
+  init(adopting surface: OpaquePointer) throws(DrawingError) {
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      throw DrawingError(status)
+    }
+    self.surface = surface
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    stride = Int(cairo_image_surface_get_stride(surface))
+    // No pixels, no memory: any address will do, nothing is ever read from it.
+    pixels = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)) ?? Self.nowhere
+  }
+
+  deinit {
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
+
+  private nonisolated(unsafe) static let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
+
+  /// The whole of it.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// One row's pixels as 0xAARRGGBB; the row must exist.
+  public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// The premultiplied 0xAARRGGBB at a place; 0 outside.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    guard x >= 0, y >= 0, x < width, y < height else { return 0 }
+    return row(y)[x]
+  }
+
+  /// Tells Cairo that `pixels` were written without it. Cheap.
+  public func markChanged() { cairo_surface_mark_dirty(surface) }
+
+  /// Brings what Cairo may hold back into `pixels`. Cheap.
+  func flush() { cairo_surface_flush(surface) }
+
+  /// Makes every pixel clear.
+  public func clear() {
+    flush()
+    for y in 0..<height { row(y).update(repeating: 0, count: width) }
+    markChanged()
+  }
+}
+
+extension DrawingError {
+  init(_ status: cairo_status_t) {
+    self = .cairo(cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)")
+  }
+}

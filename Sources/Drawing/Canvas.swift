@@ -1,0 +1,211 @@
+import CCairo
+import Geometry
+
+/// Draws on a bitmap. It starts with the bitmap's device pixels as its coordinates; scale it to work in logical ones.
+public final class Canvas {
+  public let bitmap: Bitmap
+  let context: OpaquePointer
+
+  /// How the ends of a stroked line look.
+  public enum LineCap: Sendable { case butt, round, square }
+  /// How the corners of a stroked line look.
+  public enum LineJoin: Sendable { case miter, round, bevel }
+  /// How pixels between pixels are made up.
+  public enum Filter: Sendable { case nearest, bilinear, best }
+
+  /// Everything goes into `bitmap`, or only into `clip` of it: device pixels, hard edges. An empty clip draws nothing.
+  public init(_ bitmap: Bitmap, clip: [PixelRect]? = nil) throws(DrawingError) {
+    guard let context = cairo_create(bitmap.surface) else { throw .cairo("no memory") }
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_destroy(context)
+      throw DrawingError(status)
+    }
+    self.bitmap = bitmap
+    self.context = context
+    if let clip { self.clip(toPixels: clip) }
+  }
+
+  deinit {
+    cairo_surface_flush(bitmap.surface)
+    cairo_destroy(context)
+  }
+
+  /// Throws what Cairo held against anything drawn so far. Drawing itself never throws: a canvas in error draws nothing.
+  public func check() throws(DrawingError) {
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(status) }
+  }
+
+  // MARK: State
+
+  /// Transform and clip are afterwards what they were before.
+  public func withSavedState(_ body: () throws -> Void) rethrows {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    try body()
+  }
+
+  public func translate(x: Double, y: Double) { concatenate(.translation(x: x, y: y)) }
+  public func scale(_ factor: Double) { concatenate(.scale(factor)) }
+
+  /// Draws what follows through `projection`. Only its affine part is used: Cairo has no perspective. One that is
+  /// not invertible or not finite is not applied, and what follows until the state is restored is clipped away.
+  public func concatenate(_ projection: Projection) {
+    let i = projection.i == 0 ? 1 : projection.i
+    var matrix = cairo_matrix_t(
+      xx: projection.a / i, yx: projection.d / i, xy: projection.b / i, yy: projection.e / i, x0: projection.c / i,
+      y0: projection.f / i)
+    let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+    guard determinant.isFinite, abs(determinant) > 1e-12, matrix.x0.isFinite, matrix.y0.isFinite else {
+      return clip(toPixels: [])
+    }
+    cairo_transform(context, &matrix)
+  }
+
+  /// From this canvas's coordinates to device pixels.
+  public var transform: Projection {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    return Projection(
+      a: matrix.xx, b: matrix.xy, c: matrix.x0, d: matrix.yx, e: matrix.yy, f: matrix.y0, g: 0, h: 0, i: 1)
+  }
+
+  /// Draws only inside `rect`, which is antialiased where its edges lie between device pixels.
+  public func clip(to rect: Rect) {
+    trace(rect)
+    cairo_clip(context)
+  }
+
+  /// Draws only inside `path`.
+  public func clip(to path: Path) {
+    trace(path)
+    cairo_clip(context)
+  }
+
+  /// Draws only inside these device pixels, whatever the transform.
+  public func clip(toPixels rects: [PixelRect]) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    cairo_new_path(context)
+    for rect in rects where !rect.isEmpty {
+      cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+    }
+    cairo_clip(context)
+    cairo_set_matrix(context, &matrix)
+  }
+
+  /// The smallest rectangle of device pixels that can still change.
+  public var clipBounds: PixelRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    cairo_set_matrix(context, &matrix)
+    return PixelRect(covering: Rect(x: left, y: top, width: right - left, height: bottom - top))
+      .intersection(bitmap.bounds)
+  }
+
+  /// What `body` draws is faded as a whole: things in it that overlap do not show through each other.
+  public func withGroup(opacity: Double, _ body: () throws -> Void) rethrows {
+    guard opacity < 1 else { return try body() }
+    guard opacity > 0 else { return }
+    cairo_push_group(context)
+    defer {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
+    }
+    try body()
+  }
+
+  // MARK: Shapes
+
+  /// Makes everything inside the clip clear.
+  public func clear() {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Everything inside the clip.
+  public func fill(_ color: Color) {
+    setSource(color)
+    cairo_paint(context)
+  }
+
+  public func fill(_ rect: Rect, _ color: Color) {
+    guard color.alpha > 0 else { return }
+    setSource(color)
+    trace(rect)
+    cairo_fill(context)
+  }
+
+  public func fill(_ path: Path, _ color: Color) {
+    guard color.alpha > 0 else { return }
+    setSource(color)
+    trace(path)
+    cairo_fill(context)
+  }
+
+  /// Fills with colours that go from the first to the last stop (0...1) along the line from `start` to `end`.
+  public func fill(
+    _ path: Path, gradient stops: [(offset: Double, color: Color)], from start: Point, to end: Point
+  ) {
+    guard let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y) else { return }
+    for stop in stops {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
+    }
+    cairo_set_source(context, pattern)
+    cairo_pattern_destroy(pattern)
+    trace(path)
+    cairo_fill(context)
+  }
+
+  /// Draws along `path`, `width` wide in this canvas's coordinates.
+  public func stroke(
+    _ path: Path, _ color: Color, width: Double, cap: LineCap = .butt, join: LineJoin = .miter
+  ) {
+    guard color.alpha > 0, width > 0 else { return }
+    setSource(color)
+    cairo_set_line_width(context, width)
+    switch cap {
+    case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch join {
+    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    }
+    trace(path)
+    cairo_stroke(context)
+  }
+
+  func setSource(_ color: Color) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func trace(_ rect: Rect) {
+    cairo_new_path(context)
+    guard rect.width.isFinite, rect.height.isFinite else { return }
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+  }
+
+  private func trace(_ path: Path) {
+    cairo_new_path(context)
+    for element in path.elements {
+      switch element {
+      case .move(let point): cairo_move_to(context, point.x, point.y)
+      case .line(let point): cairo_line_to(context, point.x, point.y)
+      case .curve(let point, let control1, let control2):
+        cairo_curve_to(context, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+}

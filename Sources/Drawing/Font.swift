@@ -1,0 +1,19 @@
+/// Which letters to draw text with.
+public struct Font: Hashable, Sendable {
+  public enum Weight: Int, Sendable { case light = 300, regular = 400, medium = 500, semibold = 600, bold = 700 }
+
+  /// A name fontconfig knows, or a generic one.
+  public var family: String
+  /// The em square's side in logical pixels.
+  public var size: Double
+  public var weight: Weight
+
+  public init(family: String = "Sans", size: Double, weight: Weight = .regular) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+
+  /// The interface's own typeface.
+  public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
+}

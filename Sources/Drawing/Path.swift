@@ -1,0 +1,84 @@
+import Geometry
+
+/// Lines and cubic curves, as a value. Coordinates are whatever the canvas that draws it is set to.
+public struct Path: Hashable, Sendable {
+  /// One step of the pen.
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, control1: Point, control2: Point)
+    case close
+  }
+
+  public private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func line(to point: Point) { elements.append(.line(point)) }
+  public mutating func curve(to point: Point, control1: Point, control2: Point) {
+    elements.append(.curve(point, control1: control1, control2: control2))
+  }
+  public mutating func close() { elements.append(.close) }
+
+  public mutating func append(_ other: Path) { elements += other.elements }
+
+  /// The distance of a quarter circle's control points from its ends, in radii: within 0.03 % of the circle.
+  private static let quarter = 0.552_284_749_830_793_4
+
+  public static func rect(_ rect: Rect) -> Path {
+    var path = Path()
+    let corners = rect.corners
+    path.move(to: corners[0])
+    for corner in corners.dropFirst() { path.line(to: corner) }
+    path.close()
+    return path
+  }
+
+  /// The ellipse that fills `rect`, clockwise from its rightmost point.
+  public static func ellipse(in rect: Rect) -> Path {
+    let (center, rx, ry) = (rect.center, rect.width / 2, rect.height / 2)
+    var path = Path()
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x * rx, y: center.y + y * ry) }
+    path.move(to: at(1, 0))
+    path.curve(to: at(0, 1), control1: at(1, quarter), control2: at(quarter, 1))
+    path.curve(to: at(-1, 0), control1: at(-quarter, 1), control2: at(-1, quarter))
+    path.curve(to: at(0, -1), control1: at(-1, -quarter), control2: at(-quarter, -1))
+    path.curve(to: at(1, 0), control1: at(quarter, -1), control2: at(1, -quarter))
+    path.close()
+    return path
+  }
+
+  public static func circle(center: Point, radius: Double) -> Path {
+    ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// A rectangle with round corners; the radius is at most half the shorter side.
+  public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else { return .rect(rect) }
+    let inset = radius * (1 - quarter)
+    var path = Path()
+    path.move(to: Point(x: rect.minX + radius, y: rect.minY))
+    path.line(to: Point(x: rect.maxX - radius, y: rect.minY))
+    path.curve(
+      to: Point(x: rect.maxX, y: rect.minY + radius), control1: Point(x: rect.maxX - inset, y: rect.minY),
+      control2: Point(x: rect.maxX, y: rect.minY + inset))
+    path.line(to: Point(x: rect.maxX, y: rect.maxY - radius))
+    path.curve(
+      to: Point(x: rect.maxX - radius, y: rect.maxY), control1: Point(x: rect.maxX, y: rect.maxY - inset),
+      control2: Point(x: rect.maxX - inset, y: rect.maxY))
+    path.line(to: Point(x: rect.minX + radius, y: rect.maxY))
+    path.curve(
+      to: Point(x: rect.minX, y: rect.maxY - radius), control1: Point(x: rect.minX + inset, y: rect.maxY),
+      control2: Point(x: rect.minX, y: rect.maxY - inset))
+    path.line(to: Point(x: rect.minX, y: rect.minY + radius))
+    path.curve(
+      to: Point(x: rect.minX + radius, y: rect.minY), control1: Point(x: rect.minX, y: rect.minY + inset),
+      control2: Point(x: rect.minX + inset, y: rect.minY))
+    path.close()
+    return path
+  }
+}

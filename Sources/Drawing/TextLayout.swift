@@ -1,0 +1,101 @@
+import CCairo
+import CPango
+import Geometry
+
+/// Text laid out in lines, measured in logical pixels whatever the scale it is then drawn at.
+public final class TextLayout {
+  public enum Alignment: Sendable { case leading, center, trailing }
+
+  /// The text, without anything that Pango could not take (NULs).
+  public let text: String
+  public let font: Font
+  /// Drawn in this colour unless another is given to `Canvas.draw`.
+  public let color: Color
+
+  let layout: OpaquePointer?
+
+  /// Lays out `text`; with a width it is wrapped between words (inside one only if it is too long), with a line limit
+  /// the last line ends in an ellipsis where more would follow.
+  public init(
+    _ text: String, font: Font, color: Color = .white, maxWidth: Double? = nil, alignment: Alignment = .leading,
+    lineLimit: Int? = nil
+  ) {
+    self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
+    self.font = font
+    self.color = color
+    guard let context = TextContext.make() else {
+      layout = nil
+      return
+    }
+    layout = pango_layout_new(context)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    setText()
+    setFont()
+    setLines(maxWidth: maxWidth, alignment: alignment, lineLimit: lineLimit)
+  }
+
+  deinit {
+    if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  }
+
+  private func setText() {
+    pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+  }
+
+  private func setFont() {
+    guard let description = pango_font_description_new() else { return }
+    pango_font_description_set_family(description, font.family)
+    pango_font_description_set_absolute_size(description, Self.units(font.size > 0 ? font.size : 1))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+  }
+
+  private func setLines(maxWidth: Double?, alignment: Alignment, lineLimit: Int?) {
+    if let maxWidth {
+      pango_layout_set_width(layout, Int32(Self.units(max(0, maxWidth)).rounded(.up)))
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+    if let lineLimit, lineLimit > 0 {
+      pango_layout_set_height(layout, Int32(clamping: -lineLimit))
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+    }
+    switch alignment {
+    case .leading: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    }
+  }
+
+  /// Pango's 1/1024 pixels, within what it can hold.
+  private static func units(_ pixels: Double) -> Double {
+    pixels.isFinite ? min(pixels, 100_000) * Double(PANGO_SCALE) : 0
+  }
+
+  /// The lines' logical size: as wide as the longest, as high as all their ascents and descents.
+  public var size: Size {
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_size(layout, &width, &height)
+    return Size(width: Double(width) / Double(PANGO_SCALE), height: Double(height) / Double(PANGO_SCALE))
+  }
+
+  /// From the top to the first line's baseline.
+  public var baseline: Double { Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) }
+
+  public var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+
+  /// Whether some of the text did not fit.
+  public var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
+}
+
+extension Canvas {
+  /// Draws text with the layout's top left at a point of this canvas's coordinates, in the layout's colour or another.
+  public func draw(_ text: TextLayout, at point: Point, color: Color? = nil) {
+    guard let layout = text.layout, point.x.isFinite, point.y.isFinite else { return }
+    setSource(color ?? text.color)
+    cairo_move_to(context, point.x, point.y)
+    pango_cairo_update_layout(context, layout)
+    pango_cairo_show_layout(context, layout)
+    cairo_new_path(context)
+  }
+}
