@@ -1,0 +1,42 @@
+import Geometry
+
+/// A value that has others between itself and another of its kind.
+public protocol Interpolatable: Sendable {
+  /// The value a share of the way to `other`: this one at 0, `other` at 1, beyond them where the share is.
+  func interpolated(to other: Self, share: Double) -> Self
+}
+
+extension Double: Interpolatable {
+  public func interpolated(to other: Double, share: Double) -> Double {
+    // Not self + (other - self) * share: that can miss `other` by a rounding error.
+    self * (1 - share) + other * share
+  }
+}
+
+extension Point: Interpolatable {
+  public func interpolated(to other: Point, share: Double) -> Point {
+    Point(x: x.interpolated(to: other.x, share: share), y: y.interpolated(to: other.y, share: share))
+  }
+}
+
+extension Vector: Interpolatable {
+  public func interpolated(to other: Vector, share: Double) -> Vector {
+    Vector(dx: dx.interpolated(to: other.dx, share: share), dy: dy.interpolated(to: other.dy, share: share))
+  }
+}
+
+extension Size: Interpolatable {
+  public func interpolated(to other: Size, share: Double) -> Size {
+    Size(
+      width: width.interpolated(to: other.width, share: share),
+      height: height.interpolated(to: other.height, share: share))
+  }
+}
+
+extension Rect: Interpolatable {
+  public func interpolated(to other: Rect, share: Double) -> Rect {
+    Rect(
+      origin: origin.interpolated(to: other.origin, share: share),
+      size: size.interpolated(to: other.size, share: share))
+  }
+}

@@ -1,0 +1,20 @@
+/// A number on its way: a scroll offset that settles, a panel that springs.
+///
+/// Pure: time is the `Duration` since its start, positions are whatever unit it was made with, velocities that unit per
+/// second. At `duration` and ever after the value is exactly `target` and the velocity zero.
+public protocol ScalarMotion: Sendable {
+  /// Where it ends.
+  var target: Double { get }
+
+  /// When it ends.
+  var duration: Duration { get }
+
+  func value(at time: Duration) -> Double
+
+  /// In units per second; what a finger or another motion that takes over continues with.
+  func velocity(at time: Duration) -> Double
+}
+
+extension ScalarMotion {
+  public func isFinished(at time: Duration) -> Bool { time >= duration }
+}
