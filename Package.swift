@@ -30,7 +30,16 @@ let package = Package(
     .target(name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Wayland"]),
     .target(
       name: "Resources", path: "Resources", sources: ["Resources.swift"],
-      resources: [.embedInCode("MenuItems.json")]),
+      resources: [
+        .embedInCode("MenuItems.json"),
+        .embedInCode("Icons/Smile.svg"), .embedInCode("Pictures/SmilePicture.svg"),
+        .embedInCode("Icons/Coffee.svg"), .embedInCode("Pictures/CoffeePicture.svg"),
+        .embedInCode("Icons/Drinks.svg"), .embedInCode("Pictures/DrinksPicture.svg"),
+        .embedInCode("Icons/ThumbsUp.svg"), .embedInCode("Pictures/ThumbsUpPicture.svg"),
+        .embedInCode("Icons/ThumbsDown.svg"), .embedInCode("Pictures/ThumbsDownPicture.svg"),
+        .embedInCode("Icons/Raining.svg"), .embedInCode("Pictures/RainingPicture.svg"),
+        .embedInCode("Icons/Clock.svg"), .embedInCode("Pictures/ClockPicture.svg"),
+      ]),
     .executableTarget(name: "hinge", dependencies: ["HingeKit", "Resources"]),
 
     .target(
