@@ -1,0 +1,28 @@
+import Geometry
+
+/// A finger that goes down and up again in one place. The deepest one under the finger has the touch; it fires once, at
+/// the up, unless the finger left the slop or a pan won.
+public final class TapGestureRecognizer: GestureRecognizer {
+  /// The tap.
+  public var onTap: ((TapGestureRecognizer) -> Void)?
+
+  /// A finger is down that may tap: what is under `location` may show it.
+  public var onPress: ((TapGestureRecognizer) -> Void)?
+
+  /// It will not tap after all. Each `onPress` is followed by this or by `onTap`.
+  public var onPressCancelled: ((TapGestureRecognizer) -> Void)?
+
+  public init(onTap: ((TapGestureRecognizer) -> Void)? = nil) {
+    self.onTap = onTap
+  }
+
+  override func stateDidChange() {
+    switch state {
+    case .began: onPress?(self)
+    case .ended: onTap?(self)
+    case .cancelled: onPressCancelled?(self)
+    case .failed: super.stateDidChange()
+    case .possible, .changed: break
+    }
+  }
+}

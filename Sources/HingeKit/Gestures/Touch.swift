@@ -1,0 +1,29 @@
+import Geometry
+
+/// What one finger, or the pointer with its button pressed, did at one moment.
+public struct Touch: Hashable, Sendable {
+  public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
+  public enum Kind: Hashable, Sendable { case finger, pointer }
+
+  /// Names the finger from its `began` to its `ended`; no two that are down together in one window share it.
+  public var id: Int
+  public var phase: Phase
+
+  /// In the window's logical pixels. Of an `ended` or `cancelled` touch it may be the last one known.
+  public var location: Point
+
+  /// When it happened, by the clock that made the event; only differences count.
+  public var time: Duration
+  public var kind: Kind
+
+  public init(id: Int, phase: Phase, location: Point, time: Duration, kind: Kind = .finger) {
+    self.id = id
+    self.phase = phase
+    self.location = location
+    self.time = time
+    self.kind = kind
+  }
+
+  /// How far it may wander and still tap.
+  var slop: Double { kind == .finger ? GestureConstants.touchSlop : GestureConstants.pointerSlop }
+}
