@@ -84,9 +84,9 @@ public struct AxisScrollRecognizer: Sendable {
     // Another device, or an end that was lost.
     if let source = gesture?.source, source != scroll.source { events += cancel() }
     if scroll.delta != .zero { events += move(scroll) }
-    guard scroll.stopsHorizontal || scroll.stopsVertical, gesture != nil else { return events }
-    gesture?.stopped.horizontal = scroll.stopsHorizontal || gesture?.stopped.horizontal == true
-    gesture?.stopped.vertical = scroll.stopsVertical || gesture?.stopped.vertical == true
+    guard scroll.stopsHorizontal || scroll.stopsVertical else { return events }
+    if scroll.stopsHorizontal { gesture?.stopped.horizontal = true }
+    if scroll.stopsVertical { gesture?.stopped.vertical = true }
     return events + stop(at: scroll.time)
   }
 
