@@ -1,1 +1,3 @@
-print("x")
+import Glibc
+
+exit(Program.main.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,120 @@
+/// What the command line asks the program to do.
+enum Command: Hashable {
+  /// Open a window.
+  case show(Options)
+  /// Write a picture.
+  case render(RenderOptions)
+  case help
+  case version
+
+  /// Reads the arguments that follow the program's name. Nothing but the arguments decides the answer.
+  static func parse(_ arguments: [String]) throws(UsageError) -> Command {
+    if arguments.first == "render" { return try parseRender(Array(arguments.dropFirst())) }
+    let known = OptionName.allCases.filter { !$0.isForRenderOnly }
+    let reader = try CommandLineReader(arguments, known: known)
+    if let command = information(among: reader.occurrences) { return command }
+    if let operand = reader.operands.first { throw .unexpectedArgument(operand) }
+    var options = Options()
+    for occurrence in reader.occurrences { try options.apply(occurrence) }
+    return .show(options)
+  }
+
+  private static func parseRender(_ arguments: [String]) throws(UsageError) -> Command {
+    let reader = try CommandLineReader(arguments, known: OptionName.allCases)
+    if let command = information(among: reader.occurrences) { return command }
+    if let operand = reader.operands.first { throw .unexpectedArgument(operand) }
+    var render = RenderOptions()
+    for occurrence in reader.occurrences {
+      try occurrence.option.isForRenderOnly ? render.apply(occurrence) : render.options.apply(occurrence)
+    }
+    try render.finish(isFlat: reader.occurrences.contains { $0.option == .flat })
+    return .render(render)
+  }
+
+  /// `--help` and `--version` win over everything that was understood.
+  private static func information(among occurrences: [CommandLineReader.Occurrence]) -> Command? {
+    for occurrence in occurrences {
+      if occurrence.option == .help { return .help }
+      if occurrence.option == .version { return .version }
+    }
+    return nil
+  }
+}
+
+extension Options {
+  /// The last of several occurrences counts.
+  fileprivate mutating func apply(_ occurrence: CommandLineReader.Occurrence) throws(UsageError) {
+    switch occurrence.option {
+    case .open: launch = .open
+    case .closed: launch = .folded
+    case .closeOnSelect: closesOnSelect = true
+    case .fold: fold = try occurrence.choice()
+    case .perspective: perspective = try occurrence.number(in: Limits.perspective)
+    case .select: selection = occurrence.value
+    case .size, .scale, .fraction, .output, .only, .flat, .decorations, .help, .version: break
+    }
+  }
+}
+
+extension RenderOptions {
+  fileprivate mutating func apply(_ occurrence: CommandLineReader.Occurrence) throws(UsageError) {
+    switch occurrence.option {
+    case .size: (width, height) = try occurrence.size()
+    case .scale: scale120 = Int((try occurrence.number(in: Limits.scale) * 120).rounded())
+    case .fraction: fraction = try occurrence.number(in: 0...1)
+    case .output: output = try occurrence.fileName()
+    case .only:
+      guard occurrence.value == "menu" else { throw occurrence.isWrong }
+      part = .menu
+    case .decorations: decorations = try occurrence.choice()
+    case .flat, .open, .closed, .closeOnSelect, .fold, .perspective, .select, .help, .version: break
+    }
+  }
+
+  /// What can be said only when every option is known.
+  fileprivate mutating func finish(isFlat: Bool) throws(UsageError) {
+    if isFlat {
+      guard part == .menu else { throw .needs(.flat, other: "--only menu") }
+      part = .flatMenu
+    }
+    guard !output.isEmpty else { throw .missingOption(.output) }
+    let (width, height) = (deviceWidth, deviceHeight)
+    guard max(width, height) <= Limits.deviceSide, width * height <= Limits.area else {
+      throw .tooManyPixels(width: width, height: height)
+    }
+  }
+
+  /// The picture's width in device pixels.
+  var deviceWidth: Int { (width * scale120 + 60) / 120 }
+  /// The picture's height in device pixels.
+  var deviceHeight: Int { (height * scale120 + 60) / 120 }
+}
+
+extension CommandLineReader.Occurrence {
+  fileprivate var isWrong: UsageError {
+    .badValue(option, expected: option.expectedValue, found: value ?? "")
+  }
+
+  fileprivate func number(in range: ClosedRange<Double>) throws(UsageError) -> Double {
+    guard let value, let number = Double(value), range.contains(number) else { throw isWrong }
+    return number
+  }
+
+  fileprivate func choice<Choice: RawRepresentable<String>>() throws(UsageError) -> Choice {
+    guard let value, let choice = Choice(rawValue: value) else { throw isWrong }
+    return choice
+  }
+
+  fileprivate func size() throws(UsageError) -> (width: Int, height: Int) {
+    let sides = (value ?? "").split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], Limits.side.contains(width),
+      Limits.side.contains(height)
+    else { throw isWrong }
+    return (width, height)
+  }
+
+  fileprivate func fileName() throws(UsageError) -> String {
+    guard let value, !value.isEmpty else { throw isWrong }
+    return value
+  }
+}

@@ -1,0 +1,101 @@
+/// Every option there is, with the words that `--help` and the error messages have for it.
+///
+/// The one list that the parser, the help text, and later the man page and the completions are made from.
+enum OptionName: CaseIterable {
+  case open
+  case closed
+  case closeOnSelect
+  case fold
+  case perspective
+  case select
+  case size
+  case scale
+  case fraction
+  case output
+  case only
+  case flat
+  case decorations
+  case help
+  case version
+
+  /// Without its dashes.
+  var name: String {
+    switch self {
+    case .closeOnSelect: "close-on-select"
+    default: "\(self)"
+    }
+  }
+
+  /// The one letter that also stands for it.
+  var letter: Character? {
+    switch self {
+    case .output: "o"
+    case .help: "h"
+    default: nil
+    }
+  }
+
+  /// What its value is called in the help text; nil for an option without one.
+  var valueName: String? {
+    switch self {
+    case .fold: "push|door"
+    case .perspective: "N"
+    case .select: "ID"
+    case .size: "WxH"
+    case .scale: "S"
+    case .fraction: "F"
+    case .output: "OUT.png"
+    case .only: "menu"
+    case .decorations: "none|client"
+    case .open, .closed, .closeOnSelect, .flat, .help, .version: nil
+    }
+  }
+
+  /// What a right value looks like, for the message about a wrong one.
+  var expectedValue: String {
+    switch self {
+    case .fold: "push or door"
+    case .perspective: "a number of logical pixels from \(Limits.perspective.spelled)"
+    case .select: "an item's id"
+    case .size: "WIDTHxHEIGHT in whole logical pixels, each from \(Limits.side.spelled)"
+    case .scale: "a number from \(Limits.scale.spelled)"
+    case .fraction: "a number from 0 (open) to 1 (folded)"
+    case .output: "a file's name"
+    case .only: "menu"
+    case .decorations: "none or client"
+    case .open, .closed, .closeOnSelect, .flat, .help, .version: "no value"
+    }
+  }
+
+  /// One line for the help text.
+  var summary: String {
+    switch self {
+    case .open: "start with the menu open (as it does anyway)"
+    case .closed: "start with the menu folded and the first item shown"
+    case .closeOnSelect: "fold the menu after each selection"
+    case .fold: "how the menu folds: push (under the detail) or door"
+    case .perspective: "the viewer's distance in logical pixels (1000)"
+    case .select: "show this item at launch"
+    case .size: "the window's size in logical pixels (360x640)"
+    case .scale: "device pixels for each logical one (1)"
+    case .fraction: "how far the menu is folded: 0 open, 1 folded"
+    case .output: "the picture to write"
+    case .only: "the menu's panel alone, on a transparent ground"
+    case .flat: "with --only menu: not folded, at its own size"
+    case .decorations: "whether the window draws its own frame (none)"
+    case .help: "show this and exit"
+    case .version: "show the version and exit"
+    }
+  }
+
+  /// Whether only `hinge render` knows it.
+  var isForRenderOnly: Bool {
+    switch self {
+    case .size, .scale, .fraction, .output, .only, .flat, .decorations: true
+    case .open, .closed, .closeOnSelect, .fold, .perspective, .select, .help, .version: false
+    }
+  }
+
+  /// As the messages write it.
+  var spelled: String { self == .output ? "-o" : "--\(name)" }
+}

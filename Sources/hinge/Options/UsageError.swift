@@ -1,0 +1,55 @@
+/// The command line asks for something that there is not. One line each, naming what was expected.
+enum UsageError: Error, Hashable {
+  /// An option that there is not, or an abbreviation that fits several.
+  case unknownOption(String, expected: [OptionName])
+  /// An option that needs a value has none.
+  case missingValue(OptionName)
+  /// An option that takes no value has one.
+  case unwantedValue(OptionName)
+  /// A value of the wrong kind, or beyond its limits.
+  case badValue(OptionName, expected: String, found: String)
+  /// An argument that is no option.
+  case unexpectedArgument(String)
+  /// An option that this command cannot do without.
+  case missingOption(OptionName)
+  /// An option that means something only with another.
+  case needs(OptionName, other: String)
+  /// Size and scale are each within their limits, but the picture is not.
+  case tooManyPixels(width: Int, height: Int)
+}
+
+extension UsageError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownOption(let option, let expected):
+      "unknown option \(Self.quoted(option)): expected one of \(expected.map(\.spelled).joined(separator: ", "))"
+    case .missingValue(let option):
+      "\(option.spelled): expected \(option.expectedValue), found nothing"
+    case .unwantedValue(let option):
+      "\(option.spelled): expected no value, found one"
+    case .badValue(let option, let expected, let found):
+      "\(option.spelled): expected \(expected), found \(Self.quoted(found))"
+    case .unexpectedArgument(let argument):
+      "unexpected argument \(Self.quoted(argument)): expected only options, or the command render first"
+    case .missingOption(let option):
+      "missing option \(option.spelled): expected \(option.expectedValue)"
+    case .needs(let option, let other):
+      "\(option.spelled): expected together with \(other)"
+    case .tooManyPixels(let width, let height):
+      "--size and --scale: expected at most \(Limits.area) device pixels and \(Limits.deviceSide) a side, "
+        + "found \(width)x\(height)"
+    }
+  }
+
+  /// In quotes, on one line whatever it holds, and not endless.
+  static func quoted(_ text: String) -> String {
+    var quoted = "'"
+    for scalar in text.unicodeScalars.prefix(80) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: quoted += "?"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + (text.unicodeScalars.count > 80 ? "…'" : "'")
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import hinge
+
+/// The command line as a table: what is written, what is understood.
+@Suite struct CommandTests {
+  private static func options(_ change: (inout Options) -> Void) -> Command {
+    var options = Options()
+    change(&options)
+    return .show(options)
+  }
+
+  private static func render(_ change: (inout RenderOptions) -> Void) -> Command {
+    var options = RenderOptions()
+    options.output = "a.png"
+    change(&options)
+    return .render(options)
+  }
+
+  @Test(
+    "what a right command line means",
+    arguments: [
+      ("", options { _ in }),
+      ("--open", options { _ in }),
+      ("--closed", options { $0.launch = .folded }),
+      ("--closed --open", options { _ in }),
+      ("--close-on-select", options { $0.closesOnSelect = true }),
+      ("--close-on", options { $0.closesOnSelect = true }),
+      ("--fold push", options { _ in }),
+      ("--fold door", options { $0.fold = .door }),
+      ("--fold=door", options { $0.fold = .door }),
+      ("--fo door", options { $0.fold = .door }),
+      ("--perspective 500", options { $0.perspective = 500 }),
+      ("--perspective=1e3", options { $0.perspective = 1000 }),
+      ("--perspective 1", options { $0.perspective = 1 }),
+      ("--perspective 1000000", options { $0.perspective = 1_000_000 }),
+      ("--select Coffee", options { $0.selection = "Coffee" }),
+      ("--select Coffee --select Clock", options { $0.selection = "Clock" }),
+      ("--select --open", options { $0.selection = "--open" }),
+      ("--", options { _ in }),
+      ("--help", .help),
+      ("-h", .help),
+      ("--closed --help", .help),
+      ("--version", .version),
+      ("render --help", .help),
+      ("render -o a.png", render { _ in }),
+      ("render -oa.png", render { _ in }),
+      ("render --output=a.png", render { _ in }),
+      ("render -o a.png --size 800x480", render { ($0.width, $0.height) = (800, 480) }),
+      ("render -o a.png --size 1x1", render { ($0.width, $0.height) = (1, 1) }),
+      ("render -o a.png --size 10000x10", render { ($0.width, $0.height) = (10_000, 10) }),
+      ("render -o a.png --scale 2", render { $0.scale120 = 240 }),
+      ("render -o a.png --scale 1.25", render { $0.scale120 = 150 }),
+      ("render -o a.png --fraction 0", render { $0.fraction = 0 }),
+      ("render -o a.png --fraction .5", render { $0.fraction = 0.5 }),
+      ("render -o a.png --only menu", render { $0.part = .menu }),
+      ("render -o a.png --flat --only menu", render { $0.part = .flatMenu }),
+      ("render -o a.png --decorations client", render { $0.decorations = .client }),
+      ("render -o a.png --fold door --closed", render { ($0.options.fold, $0.options.launch) = (.door, .folded) }),
+    ])
+  func understood(line: String, command: Command) throws {
+    #expect(try Command.parse(line.split(separator: " ").map(String.init)) == command)
+  }
+
+  @Test(
+    "what a wrong command line is told",
+    arguments: [
+      ("--frobnicate", "unknown option '--frobnicate': expected one of --open, --closed"),
+      ("--clo", "unknown option '--clo'"),
+      ("render -o a.png --f 1", "unknown option '--f'"),
+      ("-x", "unknown option '-x'"),
+      ("--size 3x3", "unknown option '--size'"),
+      ("--closed=yes", "--closed: expected no value"),
+      ("--fold", "--fold: expected push or door, found nothing"),
+      ("--fold flap", "--fold: expected push or door, found 'flap'"),
+      ("--fold Door", "--fold: expected push or door, found 'Door'"),
+      ("--perspective 0", "--perspective: expected a number of logical pixels from 1 to 1000000, found '0'"),
+      ("--perspective -1", "--perspective: expected"),
+      ("--perspective inf", "--perspective: expected"),
+      ("--perspective nan", "--perspective: expected"),
+      ("--perspective far", "--perspective: expected"),
+      ("menu.json", "unexpected argument 'menu.json'"),
+      ("--closed render", "unexpected argument 'render'"),
+      ("render", "missing option -o: expected a file's name"),
+      ("render -o", "-o: expected a file's name, found nothing"),
+      ("render --output=", "-o: expected a file's name, found ''"),
+      ("render -o a.png b.png", "unexpected argument 'b.png'"),
+      ("render -o a.png --size 0x480", "--size: expected WIDTHxHEIGHT in whole logical pixels, each from 1 to 16384"),
+      ("render -o a.png --size -3x480", "--size: expected"),
+      ("render -o a.png --size 800", "--size: expected"),
+      ("render -o a.png --size 800x", "--size: expected"),
+      ("render -o a.png --size 1x2x3", "--size: expected"),
+      ("render -o a.png --size 1.5x2", "--size: expected"),
+      ("render -o a.png --size 30000x30000", "--size: expected"),
+      ("render -o a.png --size 99999999999999999999x1", "--size: expected"),
+      ("render -o a.png --size 16384x16384", "expected at most 67108864 device pixels and 32767 a side"),
+      ("render -o a.png --size 16384x1 --scale 4", "expected at most 67108864 device pixels and 32767 a side"),
+      ("render -o a.png --scale 0", "--scale: expected a number from 0.5 to 8, found '0'"),
+      ("render -o a.png --scale -2", "--scale: expected"),
+      ("render -o a.png --scale nan", "--scale: expected"),
+      ("render -o a.png --scale inf", "--scale: expected"),
+      ("render -o a.png --fraction 1.1", "--fraction: expected a number from 0 (open) to 1 (folded), found '1.1'"),
+      ("render -o a.png --fraction nan", "--fraction: expected"),
+      ("render -o a.png --only detail", "--only: expected menu, found 'detail'"),
+      ("render -o a.png --flat", "--flat: expected together with --only menu"),
+      ("render -o a.png --decorations server", "--decorations: expected none or client, found 'server'"),
+    ])
+  func refused(line: String, message: String) {
+    let error = #expect(throws: UsageError.self) {
+      try Command.parse(line.split(separator: " ").map(String.init))
+    }
+    #expect(error?.description.contains(message) == true, "\(line): \(error?.description ?? "no error")")
+    #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test("whatever an argument holds, the message about it is one short line")
+  func oneLine() {
+    for text in ["a\nb", "\u{1B}[31m", "\u{2028}\r\t", String(repeating: "long", count: 1000), ""] {
+      for arguments in [["--fold", text], ["--\(text)x"], [text + "x"], ["render", "--size", text]] {
+        let error = #expect(throws: UsageError.self) { try Command.parse(arguments) }
+        let message = error?.description ?? ""
+        #expect(!message.contains(where: \.isNewline) && !message.contains("\u{1B}"))
+        #expect(message.count < 300)
+      }
+    }
+  }
+
+  @Test("every option is in the help, and the help is narrow enough to read")
+  func help() {
+    for option in OptionName.allCases {
+      #expect(Help.text.contains("--\(option.name) ") || Help.text.contains("--\(option.name)\n"))
+    }
+    for status in ExitStatus.allCases { #expect(Help.text.contains("\(status.rawValue)  \(status.summary)")) }
+    #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+}
