@@ -55,6 +55,7 @@ let package = Package(
     .testTarget(name: "WaylandTests", dependencies: ["Wayland", "TestCompositor"]),
     .testTarget(name: "HingeKitTests", dependencies: ["HingeKit", "Harness"]),
     .testTarget(name: "HingeTests", dependencies: ["hinge", "Harness"]),
-    .testTarget(name: "EndToEndTests"),
+    .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["hinge", "CEndToEnd", "CCairo"]),
   ]
 )

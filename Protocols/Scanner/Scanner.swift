@@ -13,6 +13,8 @@ struct Scanner: BuildToolPlugin {
       let path: String
     }
     let protocols: [ProtocolFile]
+    /// What test targets bind besides, by target.
+    let tests: [String: [ProtocolFile]]
   }
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -24,12 +26,24 @@ struct Scanner: BuildToolPlugin {
 
     var headers: [URL] = []
     var commands: [Command] = []
-    for file in manifest.protocols {
-      let xml = URL(filePath: try pkgConfig("pkgdatadir", of: file.package)).appending(path: file.path)
+    for file in manifest.tests[target.name] ?? manifest.protocols {
+      let xml =
+        try file.path.hasPrefix("/")
+        ? URL(filePath: file.path)
+        : URL(filePath: pkgConfig("pkgdatadir", of: file.package)).appending(path: file.path)
       let name = xml.deletingPathExtension().lastPathComponent
       let headerName = "\(name)-\(isServer ? "server" : "client")-protocol.h"
       let header = output.appending(path: "include/\(headerName)")
       headers.append(header)
+      // A test's protocol may be missing where no test is built, so only the command that needs it fails.
+      guard FileManager.default.fileExists(atPath: xml.path()) else {
+        let message = "\(xml.path()) is missing: apt-get install \(file.package), or run ./meson-helpers/test"
+        commands.append(
+          .buildCommand(
+            displayName: message, executable: URL(filePath: "/bin/sh"),
+            arguments: ["-c", "echo \"error: $0\" >&2; exit 1", message], outputFiles: [header]))
+        continue
+      }
       commands.append(
         .buildCommand(
           displayName: "wayland-scanner \(headerName)", executable: scanner,
