@@ -30,8 +30,7 @@ public final class TestOutput {
     guard let output = BoundOutput(compositor, client: client, version: version, id: id) else { return }
     bound.append(Weak(output))
     output.describe(self)
-    for surface in compositor.surfaces where surface.client == client && surface.outputs.contains(where: { $0 === self })
-    {
+    for surface in compositor.surfaces where surface.outputs.contains(where: { $0 === self }) {
       output.sendEnter(surface)
     }
   }

@@ -1,0 +1,8 @@
+import TestCompositor
+import Testing
+import Wayland
+import WaylandHarness
+
+@Suite("Configure, ack, commit")
+struct ConfigureTests {
+}
