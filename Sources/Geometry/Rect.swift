@@ -85,3 +85,11 @@ public struct Rect: Hashable, Sendable {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
+
+extension Rect {
+  /// The same rectangle, in device pixels.
+  public init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.x), y: Double(pixels.y), width: Double(pixels.width), height: Double(pixels.height))
+  }
+}

@@ -43,6 +43,12 @@ public class GestureRecognizer {
   /// Whether a touch is under way that may become this gesture, or is it.
   public private(set) final var isTracking = false
 
+  /// What went down.
+  public private(set) final var touchKind = Touch.Kind.finger
+
+  /// The view that it was added to.
+  public internal(set) final weak var view: View?
+
   public init() {}
 
   /// Whether it has begun and not ended.
@@ -67,6 +73,7 @@ public class GestureRecognizer {
     state = .possible
     location = touch.location
     startLocation = touch.location
+    touchKind = touch.kind
     track(touch)
     onTouchDown?(touch)
   }

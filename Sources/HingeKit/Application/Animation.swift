@@ -1,0 +1,34 @@
+/// Something that changes with time until it is over or cancelled.
+public final class Animation {
+  /// What is left to do: nil once it is over.
+  private var update: ((Duration) -> Void)?
+  private var completion: (() -> Void)?
+  let start: Duration
+  let duration: Duration
+
+  init(start: Duration, duration: Duration, update: @escaping (Duration) -> Void, completion: (() -> Void)?) {
+    self.start = start
+    self.duration = duration
+    self.update = update
+    self.completion = completion
+  }
+
+  public var isRunning: Bool { update != nil }
+
+  /// Leaves everything where it is; the completion is not called.
+  public func cancel() {
+    update = nil
+    completion = nil
+  }
+
+  /// Brings everything to where it belongs at `time`; calls the completion if that is the end.
+  func step(to time: Duration) {
+    guard let update else { return }
+    let elapsed = min(max(time - start, .zero), duration)
+    let isOver = elapsed >= duration
+    let completion = self.completion
+    if isOver { cancel() }
+    update(elapsed)
+    if isOver { completion?() }
+  }
+}

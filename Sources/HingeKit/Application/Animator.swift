@@ -1,0 +1,33 @@
+/// Runs a window's animations, on the time that it is told.
+///
+/// It has no clock of its own and wakes nobody: the window steps it once a frame, and once at `end` where no frame comes.
+public final class Animator {
+  private var animations: [Animation] = []
+  private let now: () -> Duration
+  private let didStart: () -> Void
+
+  init(now: @escaping () -> Duration, didStart: @escaping () -> Void) {
+    self.now = now
+    self.didStart = didStart
+  }
+
+  public var isIdle: Bool { !animations.contains(where: \.isRunning) }
+
+  /// When the last of what runs now is over; nil when nothing runs.
+  var end: Duration? { animations.lazy.filter(\.isRunning).map { $0.start + $0.duration }.max() }
+
+  /// Calls `update` with the time since now at each frame, at the end with `duration` exactly, then `completion`.
+  public func start(
+    duration: Duration, update: @escaping (Duration) -> Void, completion: (() -> Void)? = nil
+  ) -> Animation {
+    let animation = Animation(start: now(), duration: duration, update: update, completion: completion)
+    animations.append(animation)
+    didStart()
+    return animation
+  }
+
+  func step(to time: Duration) {
+    for animation in animations { animation.step(to: time) }
+    animations.removeAll { !$0.isRunning }
+  }
+}

@@ -1,0 +1,95 @@
+import Drawing
+import Geometry
+import Wayland
+
+/// A program with one window on a Wayland compositor.
+///
+///     let application = Application(id: "org.example.Hello", title: "Hello") { HelloController() }
+///     exit(application.run())
+public final class Application {
+  /// How `run` ends: 0 done, 3 no compositor or the connection is lost.
+  public enum ExitStatus {
+    public static let done: Int32 = 0
+    public static let noCompositor: Int32 = 3
+  }
+
+  public let id: String
+  public let title: String
+  public let loop: EventLoop
+  /// The window, from when the compositor is found to when it is closed.
+  public private(set) var window: Window?
+  /// Why it ended, if not because the window was closed.
+  public private(set) var error: WaylandError?
+  /// Which way the window lays out its views.
+  public var layoutDirection = LayoutDirection.leftToRight
+  /// Told when the window is there, before its first frame.
+  public var onOpen: ((Window) -> Void)?
+
+  private let preferredSize: Size
+  private let makeRootViewController: () -> ViewController
+  private var connection: Connection?
+  private var host: ToplevelHost?
+
+  /// - Parameters:
+  ///   - id: The application's name in reverse domain notation; compositors find its desktop file by it.
+  ///   - size: The window's, in logical pixels, where the compositor leaves that to it.
+  ///   - rootViewController: Makes the controller that fills the window.
+  public init(
+    id: String, title: String, size: Size = Size(width: 360, height: 640), loop: EventLoop,
+    rootViewController: @escaping () -> ViewController
+  ) {
+    self.id = id
+    self.title = title
+    self.loop = loop
+    preferredSize = size
+    makeRootViewController = rootViewController
+  }
+
+  /// Connects to the compositor; the window opens as soon as the loop runs.
+  public func start(source: ConnectionSource = .environment) throws(WaylandError) {
+    let connection = try Connection(loop: loop, source: source)
+    connection.delegate = self
+    self.connection = connection
+  }
+
+  /// Runs until the window is closed or the connection is lost. Returns the exit status; an error is one line on
+  /// standard error.
+  public func run() -> Int32 {
+    do throws(WaylandError) {
+      try start()
+      try loop.run()
+    } catch {
+      self.error = self.error ?? error
+    }
+    close()
+    guard let error else { return ExitStatus.done }
+    StandardError.write("\(id): \(error)")
+    return ExitStatus.noCompositor
+  }
+
+  /// Closes the window and ends `run`.
+  public func close() {
+    host?.close()
+    host = nil
+    window = nil
+    connection = nil
+    loop.stop()
+  }
+}
+
+extension Application: ConnectionDelegate {
+  public func connectionDidBecomeReady(_ connection: Connection) {
+    let window = Window(rootViewController: makeRootViewController(), clock: loop.clock)
+    window.layoutDirection = layoutDirection
+    let toplevel = connection.makeToplevel(appID: id, title: title)
+    toplevel.setPreferredSize(width: Int(preferredSize.width), height: Int(preferredSize.height))
+    self.window = window
+    host = ToplevelHost(window: window, toplevel: toplevel, loop: loop) { [weak self] in self?.close() }
+    onOpen?(window)
+  }
+
+  public func connection(_ connection: Connection, didFailWith error: WaylandError) {
+    self.error = error
+    loop.stop()
+  }
+}

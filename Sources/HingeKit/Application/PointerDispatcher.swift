@@ -1,0 +1,161 @@
+import Geometry
+import Motion
+import Wayland
+
+/// What a window makes of its pointer: hovering, the cursor, touches while the button is down, scrolling.
+final class PointerDispatcher {
+  private unowned let window: Window
+  private var scrolling = AxisScrollRecognizer()
+  /// Who the scrolling goes to, from its beginning to its end.
+  private weak var scrollTarget: ScrollView?
+  private var quietTimer: LoopTimer?
+  private var scrolledWay = Vector.zero
+  private var location: Point?
+  private var isPressed = false
+  private weak var hoveredView: View?
+
+  /// How far from a window's edge the pointer pulls it, in logical pixels, where nobody else draws a border.
+  private static let resizeZone = 6.0
+  /// The left button, from linux/input-event-codes.h.
+  private static let leftButton: UInt32 = 0x110
+  /// No finger has this number.
+  private static let touchID = -1
+
+  init(window: Window) { self.window = window }
+
+  // MARK: Events
+
+  func handle(_ event: PointerEvent) {
+    let point = Point(x: event.x, y: event.y)
+    switch event.kind {
+    case .enter, .motion:
+      location = point
+      if isPressed { send(.moved, at: point, event.time) } else { hover(at: point) }
+    case .leave:
+      location = nil
+      hover(over: nil)
+    case .cancelled:
+      cancel()
+    case .button(let code, let pressed):
+      location = point
+      if code == Self.leftButton { button(isPressed: pressed, at: point, event.time) }
+    case .axis(let axis):
+      location = point
+      scroll(axis, at: event.time)
+    }
+  }
+
+  /// Everything that the pointer was in the middle of is over.
+  func cancel() {
+    location = nil
+    hover(over: nil)
+    perform(scrolling.cancel())
+    guard isPressed else { return }
+    isPressed = false
+    send(.cancelled, at: .zero, .zero)
+  }
+
+  private func button(isPressed pressed: Bool, at point: Point, _ time: Duration) {
+    guard pressed != isPressed else { return }
+    if pressed, let edge = resizeEdge(at: point) {
+      window.host?.window(window, beginResizeAt: edge)
+      return
+    }
+    isPressed = pressed
+    send(pressed ? .began : .ended, at: point, time)
+    if !pressed { hover(at: point) }
+  }
+
+  private func send(_ phase: Touch.Phase, at point: Point, _ time: Duration) {
+    window.handle(Touch(id: Self.touchID, phase: phase, location: point, time: time, kind: .pointer))
+  }
+
+  // MARK: Hovering
+
+  /// Looks again what lies under the pointer, which may have moved away below it.
+  func refresh() {
+    guard let location, !isPressed else { return }
+    hover(at: location)
+  }
+
+  func viewWillLeave(_ view: View) {
+    guard let hoveredView, hoveredView.isDescendant(of: view) else { return }
+    hover(over: nil)
+  }
+
+  private func hover(at point: Point) {
+    if let edge = resizeEdge(at: point) {
+      hover(over: nil)
+      window.host?.window(window, setCursor: edge.cursor)
+    } else {
+      hover(over: window.hitTest(point))
+      let shape = hoveredView?.chain.lazy.compactMap(\.cursor).first
+      window.host?.window(window, setCursor: shape ?? .arrow)
+    }
+  }
+
+  private func hover(over view: View?) {
+    guard view !== hoveredView else { return }
+    let left = hoveredView.map { Array($0.chain) } ?? []
+    let entered = view.map { Array($0.chain) } ?? []
+    hoveredView = view
+    for old in left where !entered.contains(where: { $0 === old }) { old.isHovered = false }
+    for new in entered { new.isHovered = true }
+  }
+
+  private func resizeEdge(at point: Point) -> ResizeEdge? {
+    guard window.canResize else { return nil }
+    let zone = Self.resizeZone
+    return ResizeEdge(
+      top: point.y < zone, left: point.x < zone, bottom: point.y >= window.size.height - zone,
+      right: point.x >= window.size.width - zone)
+  }
+
+  // MARK: Scrolling
+
+  private func scroll(_ event: AxisEvent, at time: Duration) {
+    perform(scrolling.handle(AxisScroll(event, time: time)))
+    awaitQuiet(since: time)
+  }
+
+  /// A source that need not tell its end has come to it after a while without events.
+  private func awaitQuiet(since time: Duration) {
+    quietTimer?.cancel()
+    quietTimer = nil
+    guard let deadline = scrolling.deadline else { return }
+    quietTimer = window.host?.window(window, after: deadline - time) { [weak self] in
+      guard let self else { return }
+      perform(scrolling.expire(at: deadline))
+    }
+  }
+
+  private func perform(_ events: [AxisScrollRecognizer.Event]) {
+    for event in events {
+      switch event {
+      case .stepped(let axis, let delta):
+        target(along: axis, delta: delta)?.scrollByWheel(delta, along: Axis(axis))
+      case .began(let axis, let delta):
+        scrollTarget = target(along: axis, delta: delta)
+        scrolledWay = .zero
+        scrollTarget?.beginDrag(along: Axis(axis), flingVelocity: GestureConstants.touchpadFlingVelocity)
+      case .changed(let axis, let delta):
+        let along = Axis(axis)
+        scrolledWay = scrolledWay.setting(along, to: scrolledWay[along] + delta)
+        scrollTarget?.drag(by: scrolledWay)
+      case .ended(let axis, let velocity):
+        scrollTarget?.endDrag(velocity: Vector.zero.setting(Axis(axis), to: velocity))
+      case .cancelled:
+        scrollTarget?.endDrag(velocity: .zero)
+      }
+    }
+  }
+
+  /// The deepest scroll view under the pointer that can go that way; else the outermost that scrolls along that axis.
+  private func target(along axis: GestureAxis, delta: Double) -> ScrollView? {
+    guard let location, let view = window.hitTest(location) else { return nil }
+    let along = Axis(axis)
+    let views = view.chain.compactMap { $0 as? ScrollView }
+      .filter { $0.isScrollEnabled && $0.maximumContentOffset[along] > 0 }
+    return views.first { $0.canMove(along: along, sign: delta) } ?? views.last
+  }
+}

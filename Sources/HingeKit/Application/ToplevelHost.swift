@@ -1,0 +1,118 @@
+import Drawing
+import Geometry
+import Wayland
+
+/// Shows a window on a toplevel surface: events one way, frames the other.
+final class ToplevelHost {
+  private let window: Window
+  private let toplevel: Toplevel
+  private let loop: EventLoop
+  private let didClose: () -> Void
+  /// What a move or a resize that starts now goes back to.
+  private var press: (serial: UInt32, seat: SeatID)?
+  private var fingers = FingerNumbers()
+  private var isVisible = true
+  private var modelTimer: LoopTimer?
+
+  init(window: Window, toplevel: Toplevel, loop: EventLoop, didClose: @escaping () -> Void) {
+    self.window = window
+    self.toplevel = toplevel
+    self.loop = loop
+    self.didClose = didClose
+    toplevel.delegate = self
+    window.host = self
+  }
+
+  func close() {
+    window.host = nil
+    toplevel.delegate = nil
+    modelTimer?.cancel()
+    toplevel.close()
+  }
+
+  /// Where nobody sees the window no frame comes: its animations end when their time is over (W17).
+  private func scheduleModelTime() {
+    guard !isVisible, modelTimer == nil, let end = window.animator.end else { return }
+    modelTimer = loop.addTimer(at: end) { [weak self] in
+      guard let self else { return }
+      modelTimer = nil
+      window.finishAnimations(at: loop.now)
+      scheduleModelTime()
+    }
+  }
+}
+
+extension ToplevelHost: ToplevelDelegate {
+  func toplevel(_ toplevel: Toplevel, didConfigure configuration: Toplevel.Configuration) {
+    window.decoration = configuration.isFullscreen ? .server : configuration.decoration
+    window.canResize =
+      configuration.decoration == .client && !configuration.isFullscreen && !configuration.isMaximized
+      && configuration.tiledEdges.isEmpty
+    window.resize(
+      to: Size(width: Double(configuration.width), height: Double(configuration.height)),
+      scale: Double(configuration.scale120) / 120)
+  }
+
+  func toplevel(_ toplevel: Toplevel, draw frame: Frame) -> [FrameRect] {
+    guard
+      let bitmap = try? Bitmap(
+        wrapping: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride)
+    else { return [] }
+    var stale = PixelRegion()
+    for rect in frame.stale { stale.insert(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)) }
+    let damage = window.render(on: bitmap, stale: stale, at: frame.time)
+    window.pointer.refresh()
+    return damage.rects.map { FrameRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+  }
+
+  func toplevel(_ toplevel: Toplevel, didReceive event: InputEvent) {
+    switch event {
+    case .touches(let touches):
+      for touch in touches {
+        if touch.phase == .down { press = (touch.serial, touch.seat) }
+        window.handle(fingers.touch(touch))
+      }
+    case .pointer(let event):
+      if case .button(_, isPressed: true) = event.kind { press = (event.serial, event.seat) }
+      window.pointer.handle(event)
+    case .key(let key): window.handle(key)
+    case .keyboardFocus(let hasFocus): if !hasFocus { window.didLoseFocus() }
+    }
+  }
+
+  func toplevelVisibilityDidChange(_ toplevel: Toplevel, isVisible: Bool) {
+    self.isVisible = isVisible
+    modelTimer?.cancel()
+    modelTimer = nil
+    if isVisible { toplevel.setNeedsFrame() } else { scheduleModelTime() }
+  }
+
+  func toplevelDidRequestClose(_ toplevel: Toplevel) { didClose() }
+}
+
+extension ToplevelHost: WindowHost {
+  func windowNeedsFrame(_ window: Window) {
+    toplevel.setNeedsFrame()
+    scheduleModelTime()
+  }
+
+  func window(_ window: Window, setCursor shape: CursorShape) {
+    toplevel.setCursor(shape)
+  }
+
+  func windowBeginMove(_ window: Window) {
+    guard let press else { return }
+    toplevel.startMove(serial: press.serial, seat: press.seat)
+  }
+
+  func window(_ window: Window, beginResizeAt edge: ResizeEdge) {
+    guard let press else { return }
+    toplevel.startResize(edge: edge, serial: press.serial, seat: press.seat)
+  }
+
+  func window(_ window: Window, after delay: Duration, perform action: @escaping () -> Void) -> LoopTimer {
+    loop.addTimer(after: delay, action)
+  }
+
+  func windowClose(_ window: Window) { didClose() }
+}

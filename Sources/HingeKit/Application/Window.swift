@@ -1,0 +1,169 @@
+import Drawing
+import Geometry
+import Wayland
+
+/// A tree of views of a certain size, drawn at a certain scale, to which events come and from which pixels go.
+///
+/// It knows no compositor: a host shows it and feeds it, `Application` on Wayland, or nobody at all for a picture.
+public final class Window {
+  public let rootViewController: ViewController
+  /// In logical pixels.
+  public private(set) var size = Size.zero
+  /// Device pixels per logical pixel.
+  public private(set) var scale = 1.0
+  /// Who draws what moves, resizes and closes the window.
+  public var decoration = Toplevel.Configuration.Decoration.server {
+    didSet { if decoration != oldValue { rootView.setSubtreeNeedsLayout() } }
+  }
+  public var layoutDirection = LayoutDirection.leftToRight {
+    didSet { if layoutDirection != oldValue { rootView.setSubtreeNeedsLayout() } }
+  }
+  /// What lies behind all views.
+  public var backgroundColor = Color.black { didSet { space.forgetEverything() } }
+
+  /// Whether pulling the window's edges resizes it.
+  var canResize = false
+  weak var host: (any WindowHost)?
+  private(set) var animator: Animator!
+  private(set) var touches: TouchDispatcher!
+  private(set) var pointer: PointerDispatcher!
+  private(set) var focus: FocusEngine!
+
+  private let clock: any MonotonicClock
+  private let rootView = ContainerView()
+  private let space = RenderSpace()
+  private let painter: Painter
+  /// No frame is asked for while one is made.
+  private var isRendering = false
+
+  /// - Parameters:
+  ///   - clock: What animations go by.
+  ///   - hingeBleed: How far, in device pixels, a folded panel goes on under the content that hides its hinge; 0 where it
+  ///     is drawn without that.
+  public init(rootViewController: ViewController, clock: any MonotonicClock = SystemClock(), hingeBleed: Int = 1) {
+    self.rootViewController = rootViewController
+    self.clock = clock
+    painter = Painter(hingeBleed: hingeBleed)
+    animator = Animator(now: { clock.now }, didStart: { [weak self] in self?.setNeedsFrame() })
+    touches = TouchDispatcher(window: self)
+    pointer = PointerDispatcher(window: self)
+    focus = FocusEngine(window: self)
+    rootView.setWindow(self)
+  }
+
+  /// The time that animations go by.
+  public var now: Duration { clock.now }
+
+  /// The view that fills the window.
+  var contentView: View { rootView }
+
+  // MARK: Frames
+
+  /// Has the window drawn when there is a frame for it.
+  func setNeedsFrame() {
+    guard !isRendering else { return }
+    host?.windowNeedsFrame(self)
+  }
+
+  /// Gives the window its size, in logical pixels, and its scale. The first time shows the root controller.
+  public func resize(to size: Size, scale: Double) {
+    guard size != self.size || scale != self.scale else { return }
+    if size != self.size {
+      touches.cancelAll(.resized)
+      rootViewController.viewWillTransition(to: size)
+    }
+    self.size = size
+    self.scale = scale
+    rootView.frame = Rect(origin: .zero, size: size)
+    showRootViewController()
+    setNeedsFrame()
+  }
+
+  private func showRootViewController() {
+    let view = rootViewController.view
+    guard view.superview == nil else { return }
+    view.frame = rootView.bounds
+    rootViewController.beginAppearanceTransition(isAppearing: true, animated: false)
+    rootView.addSubview(view)
+    rootView.layoutIfNeeded()
+    rootViewController.endAppearanceTransition(animated: false)
+  }
+
+  /// Brings animations to `time` and draws on `bitmap` what is `stale` of it and what has changed since the last frame.
+  /// Returns the latter, in device pixels.
+  public func render(on bitmap: Bitmap, stale: PixelRegion, at time: Duration) -> PixelRegion {
+    isRendering = true
+    defer {
+      isRendering = false
+      if !animator.isIdle { setNeedsFrame() }
+    }
+    animator.step(to: time)
+    layout()
+    let (node, damage) = space.update(root: rootView, clip: bitmap.bounds, scale: scale)
+    var region = damage
+    region.formUnion(stale.intersection(bitmap.bounds))
+    guard !region.isEmpty else { return damage }
+    painter.paint(node, on: bitmap, scale: scale, region: region, ground: backgroundColor)
+    return damage
+  }
+
+  /// The window's size in device pixels, as Wayland's fractional scaling rounds it.
+  var pixelSize: (width: Int, height: Int) {
+    (max(1, Int((size.width * scale + 0.5).rounded(.down))), max(1, Int((size.height * scale + 0.5).rounded(.down))))
+  }
+
+  /// A picture of the window as it is now.
+  public func snapshot() throws(DrawingError) -> Bitmap {
+    let bitmap = try Bitmap(width: pixelSize.width, height: pixelSize.height)
+    _ = render(on: bitmap, stale: PixelRegion(bitmap.bounds), at: now)
+    return bitmap
+  }
+
+  /// Lays out what is due, and moves the focus from what can't have it any more.
+  private func layout() {
+    // Laying out may ask for more of it, as a list does that finds out its height; not for ever.
+    for _ in 0..<4 where rootView.subtreeNeedsLayout { rootView.layoutIfNeeded() }
+    focus.validate()
+  }
+
+  /// Brings animations to `time` where no frame comes to do so: the window can't be seen.
+  func finishAnimations(at time: Duration) {
+    animator.step(to: time)
+    layout()
+  }
+
+  // MARK: Events
+
+  public func handle(_ touch: Touch) { touches.handle(touch) }
+
+  /// A key for the focused view, then for what holds it, up to the root controller.
+  public func handle(_ key: KeyEvent) {
+    layout()
+    focus.handle(key)
+  }
+
+  /// The keyboard has gone elsewhere, and with it what was in progress.
+  func didLoseFocus() {
+    touches.cancelAll(.windowLost)
+    pointer.cancel()
+  }
+
+  // MARK: The window on the screen
+
+  public func close() { host?.windowClose(self) }
+
+  func beginMove() {
+    touches.cancelAll(.program)
+    host?.windowBeginMove(self)
+  }
+
+  // MARK: Views
+
+  /// The topmost view at a point of the window.
+  public func hitTest(_ point: Point) -> View? { rootView.hitTest(point) }
+
+  /// A view is being taken out of the window.
+  func viewWillLeave(_ view: View) {
+    pointer.viewWillLeave(view)
+  }
+}

@@ -1,0 +1,15 @@
+import Wayland
+
+/// What a window needs from whoever shows it.
+protocol WindowHost: AnyObject {
+  /// Something changed: have `Window.render` called when there is a frame to draw.
+  func windowNeedsFrame(_ window: Window)
+  func window(_ window: Window, setCursor shape: CursorShape)
+  /// The finger or button that is down now moves the window from here on.
+  func windowBeginMove(_ window: Window)
+  /// The finger or button that is down now pulls this edge from here on.
+  func window(_ window: Window, beginResizeAt edge: ResizeEdge)
+  /// Calls `action` once after `delay`.
+  func window(_ window: Window, after delay: Duration, perform action: @escaping () -> Void) -> LoopTimer
+  func windowClose(_ window: Window)
+}

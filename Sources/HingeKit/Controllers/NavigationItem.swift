@@ -1,0 +1,10 @@
+/// What a navigation bar shows for a controller.
+public final class NavigationItem {
+  public var title: String? { didSet { onChange?() } }
+  /// At the bar's leading end.
+  public var leadingView: View? { didSet { onChange?() } }
+  /// At the bar's trailing end.
+  public var trailingView: View? { didSet { onChange?() } }
+
+  var onChange: (() -> Void)?
+}

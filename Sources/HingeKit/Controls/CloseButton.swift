@@ -1,0 +1,24 @@
+import Drawing
+import Geometry
+
+/// Closes the window, where the compositor draws no decoration that could.
+final class CloseButton: Control {
+  private static let side = 12.0
+  private let color = Color(hex: 0xF2F6FA)
+
+  override func draw(_ canvas: Canvas) {
+    let half = Self.side / 2
+    if isHovered || isHighlighted {
+      canvas.fill(
+        .circle(center: bounds.center, radius: bounds.width / 2), color.withAlpha(isHighlighted ? 0.3 : 0.15))
+    }
+    var cross = Path()
+    cross.move(to: Point(x: bounds.midX - half, y: bounds.midY - half))
+    cross.line(to: Point(x: bounds.midX + half, y: bounds.midY + half))
+    cross.move(to: Point(x: bounds.midX + half, y: bounds.midY - half))
+    cross.line(to: Point(x: bounds.midX - half, y: bounds.midY + half))
+    canvas.stroke(cross, color, width: 2, cap: .round)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 28, height: 28) }
+}

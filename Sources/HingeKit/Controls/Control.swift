@@ -1,0 +1,52 @@
+import Drawing
+import Geometry
+import Wayland
+
+/// Something to tap: a finger, the pointer, Return and Space all fire it.
+open class Control: View {
+  /// Called once for each tap.
+  public var onTap: (() -> Void)?
+  public var isEnabled = true {
+    didSet {
+      isUserInteractionEnabled = isEnabled
+      setNeedsDisplay()
+    }
+  }
+  /// Whether a finger or the pointer's button is down on it.
+  public private(set) var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+  /// The smallest target that a finger hits reliably, in logical pixels.
+  public static let touchTarget = 44.0
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    cursor = .pointingHand
+    let tap = TapGestureRecognizer { [weak self] _ in
+      self?.isHighlighted = false
+      self?.onTap?()
+    }
+    tap.onPress = { [weak self] _ in self?.isHighlighted = true }
+    tap.onPressCancelled = { [weak self] _ in self?.isHighlighted = false }
+    addGestureRecognizer(tap)
+  }
+
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// As large as `touchTarget` at least, about the view's middle.
+  open override func point(inside point: Point) -> Bool {
+    bounds.inset(
+      by: Insets(
+        top: min(0, (bounds.height - Self.touchTarget) / 2), left: min(0, (bounds.width - Self.touchTarget) / 2),
+        bottom: min(0, (bounds.height - Self.touchTarget) / 2), right: min(0, (bounds.width - Self.touchTarget) / 2))
+    ).contains(point)
+  }
+
+  open override func keyDown(_ key: KeyEvent) -> Bool {
+    guard key.isActivation, key.phase == .pressed else { return false }
+    onTap?()
+    return true
+  }
+
+  open override func hoverDidChange() { setNeedsDisplay() }
+  open override func focusDidChange() { setNeedsDisplay() }
+}

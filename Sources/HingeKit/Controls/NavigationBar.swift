@@ -1,0 +1,78 @@
+import Drawing
+import Geometry
+import Motion
+
+/// A dark bar with a title and a view at either end. Where the window has no decoration of the compositor's, dragging
+/// the bar moves the window: in any direction with the pointer, up or down with a finger (sideways folds the menu).
+public final class NavigationBar: View {
+  /// In logical pixels.
+  public static let height = 44.0
+  /// From the bar's ends to the views in it, in logical pixels.
+  private static let margin = 12.0
+
+  var item: NavigationItem? {
+    didSet {
+      oldValue?.onChange = nil
+      item?.onChange = { [weak self] in self?.itemDidChange() }
+      itemDidChange()
+    }
+  }
+
+  /// Whether the bar offers to close a window that nothing else decorates.
+  public var showsWindowControls = false { didSet { setNeedsLayout() } }
+
+  private let titleLabel = Label()
+  private var itemViews: [View] = []
+  private let closeButton = CloseButton()
+
+  public init() {
+    super.init()
+    backgroundColor = Color(hex: 0x333333)
+    titleLabel.textAlignment = .center
+    titleLabel.font = Font(size: 17, weight: .semibold)
+    titleLabel.isUserInteractionEnabled = false
+    addSubview(titleLabel)
+    closeButton.onTap = { [weak self] in self?.window?.close() }
+
+    let pan = PanGestureRecognizer(axis: .both) { [weak self] pan in
+      if pan.state == .began { self?.window?.beginMove() }
+    }
+    pan.shouldBegin = { [weak self, weak pan] direction in
+      guard let window = self?.window, window.decoration == .client, let pan else { return false }
+      return pan.touchKind == .pointer || abs(direction.dy) > abs(direction.dx)
+    }
+    addGestureRecognizer(pan)
+  }
+
+  private func itemDidChange() {
+    for view in itemViews { view.removeFromSuperview() }
+    itemViews = [item?.leadingView, item?.trailingView].compactMap { $0 }
+    for view in itemViews { addSubview(view) }
+    titleLabel.text = item?.title ?? ""
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() {
+    let isRightToLeft = window?.layoutDirection == .rightToLeft
+    var leading = Self.margin
+    var trailing = Self.margin
+    func place(_ view: View, atLeading: Bool) {
+      let size = view.sizeThatFits(bounds.size)
+      let offset = atLeading ? leading : bounds.width - trailing - size.width
+      let x = isRightToLeft ? bounds.width - offset - size.width : offset
+      view.frame = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      if atLeading { leading += size.width + Self.margin } else { trailing += size.width + Self.margin }
+    }
+    if showsWindowControls, window?.decoration == .client {
+      if closeButton.superview !== self { addSubview(closeButton) }
+      place(closeButton, atLeading: false)
+    } else {
+      closeButton.removeFromSuperview()
+    }
+    if let view = item?.leadingView { place(view, atLeading: true) }
+    if let view = item?.trailingView { place(view, atLeading: false) }
+    // Centred on the whole bar, between equal margins.
+    let margin = max(leading, trailing)
+    titleLabel.frame = Rect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: bounds.height)
+  }
+}

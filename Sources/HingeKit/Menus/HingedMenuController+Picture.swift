@@ -1,0 +1,36 @@
+import Drawing
+import Geometry
+
+extension HingedMenuController {
+  /// The menu's panel as it lies flat, at its own size in device pixels.
+  public func flatPanelPicture(scale: Double) throws(DrawingError) -> Bitmap {
+    try panelPicture(scale: scale, painter: Painter(hingeBleed: 0))
+  }
+
+  /// The menu's panel alone as it is folded now, on a clear ground as large as the window, without its fading.
+  public func foldedPanelPicture(in window: Window) throws(DrawingError) -> Bitmap {
+    let painter = Painter(hingeBleed: 0)
+    let panel = try panelPicture(scale: window.scale, painter: painter)
+    let size = window.pixelSize
+    let picture = try Bitmap(width: max(size.width, panel.width), height: max(size.height, panel.height))
+    let view = menuPanel
+    let origin = Point(x: view.frame.minX - menuScroller.contentOffset.x, y: view.frame.minY)
+    if let fold = PanelFold(view, at: origin, scale: window.scale) {
+      painter.warp.draw(panel, fold: fold, into: picture, clip: [picture.bounds])
+    } else {
+      let place = PixelRect(snapping: Rect(origin: origin, size: view.bounds.size), scale: window.scale)
+      try Canvas(picture).draw(panel, atPixelX: place.x, y: place.y)
+    }
+    return picture
+  }
+
+  private func panelPicture(scale: Double, painter: Painter) throws(DrawingError) -> Bitmap {
+    let size = PixelRect(snapping: Rect(origin: .zero, size: menuPanel.bounds.size), scale: scale)
+    let backing = Backing()
+    _ = backing.update(for: menuPanel, width: size.width, height: size.height, scale: scale)
+    guard let bitmap = backing.refreshed(with: painter) else {
+      return try Bitmap(width: size.width, height: size.height)
+    }
+    return bitmap
+  }
+}

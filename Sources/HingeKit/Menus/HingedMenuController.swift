@@ -1,0 +1,267 @@
+import Geometry
+import Wayland
+
+/// A menu beside a content, hinged to its edge: it folds away in perspective as a finger swipes (section 1 of the
+/// specification). The scroller's offset is the only truth about the fold; everything else follows it.
+open class HingedMenuController: ViewController {
+  /// Where the menu rests, or is on its way to.
+  public enum MenuState: Hashable, Sendable {
+    case open, folded
+  }
+
+  public let menu: ViewController
+  public let content: ViewController
+  /// Toggles the menu; turns as that folds. It belongs to this controller, which puts it into the content's bar.
+  public let burger = HamburgerView()
+  public weak var menuDelegate: (any HingedMenuControllerDelegate)?
+
+  public var foldStyle = HingeFold.Style.push { didSet { applyFold() } }
+  /// The viewer's distance in logical pixels; m34 is -1 divided by it.
+  public var perspectiveDistance = HingeFold.standardDistance { didSet { applyFold() } }
+  /// A locked menu moves for the burger, for keys and for the program, but not for gestures.
+  public var isLocked = false { didSet { hingedView.scroller.isScrollEnabled = !isLocked } }
+  /// Whether a tap on the content beside the open menu folds it, and does nothing else.
+  public var closesOnOutsideTap = false { didSet { updateOutsideTapCatcher() } }
+  /// In logical pixels.
+  public let menuWidth: Double
+
+  /// Where the menu is, or will be when it has come to rest.
+  public private(set) var menuState: MenuState
+
+  private let hingedView: HingedMenuView
+  private var pending: [(state: MenuState, completion: (Bool) -> Void)] = []
+  /// Whether the delegate was told of a move that is not over.
+  private var isMoving = false
+
+  /// - Parameters:
+  ///   - menuWidth: In logical pixels.
+  ///   - menuState: How the menu is when it is first seen.
+  public init(menu: ViewController, content: ViewController, menuWidth: Double = 80, menuState: MenuState = .open) {
+    self.menu = menu
+    self.content = content
+    self.menuWidth = menuWidth
+    self.menuState = menuState
+    hingedView = HingedMenuView(menuWidth: menuWidth)
+    super.init()
+  }
+
+  // MARK: State
+
+  public var isMenuOpen: Bool { menuState == .open }
+
+  /// 0 with the menu open, 1 with it folded away.
+  public var fraction: Double {
+    guard menuWidth > 0 else { return 1 }
+    let offset = hingedView.scroller.contentOffset.x / menuWidth
+    return min(max(side == .left ? offset : 1 - offset, 0), 1)
+  }
+
+  /// Whether the menu rests, fully open or folded away.
+  public var isAtRest: Bool { fraction == restingFraction(of: menuState) && !isMoving && !menuScroller.isDragging }
+
+  /// The panel's geometry.
+  public var fold: HingeFold {
+    HingeFold(style: foldStyle, side: side, width: menuWidth, distance: perspectiveDistance)
+  }
+
+  /// The menu lies at the leading end of the window's layout direction.
+  private var side: HingeFold.Side { hingedView.side }
+  var menuScroller: ScrollView { hingedView.scroller }
+  var menuPanel: View { hingedView.menuContainer }
+
+  private func restingFraction(of state: MenuState) -> Double { state == .open ? 0 : 1 }
+
+  private func offset(at fraction: Double) -> Point {
+    Point(x: (side == .left ? fraction : 1 - fraction) * menuWidth, y: 0)
+  }
+
+  /// Puts the menu at a fraction, as a finger that rests there would.
+  public func hold(at fraction: Double) { menuScroller.contentOffset = offset(at: min(max(fraction, 0), 1)) }
+
+  // MARK: Opening and folding
+
+  /// Opens the menu. `completion` is called once, when the menu rests; with false if it rests elsewhere by then.
+  public func showMenu(animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    move(to: .open, animated: animated, completion: completion)
+  }
+
+  /// Folds the menu away. `completion` is called once, when the menu rests; with false if it rests elsewhere by then.
+  public func hideMenu(animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    move(to: .folded, animated: animated, completion: completion)
+  }
+
+  /// Opens the menu if it is folded or on its way there, else folds it.
+  public func toggleMenu(animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    move(to: isMenuOpen ? .folded : .open, animated: animated, completion: completion)
+  }
+
+  private func move(to state: MenuState, animated: Bool, completion: ((Bool) -> Void)?) {
+    if state == menuState, isAtRest {
+      completion?(true)
+      return
+    }
+    if let completion { pending.append((state, completion)) }
+    let isUnderWay = state == menuState && !menuScroller.isDragging && isMoving
+    guard !isUnderWay || !animated else { return }
+    willMove(to: state)
+    menuScroller.setContentOffset(offset(at: restingFraction(of: state)), animated: animated) { [weak self] in
+      self?.didComeToRest()
+    }
+  }
+
+  private func willMove(to state: MenuState) {
+    isMoving = true
+    guard state != menuState else { return }
+    menuState = state
+    hingedView.menuContainer.isFocusExcluded = state == .folded
+    updateOutsideTapCatcher()
+    isChanging = true
+    menuDelegate?.hingedMenuController(self, willMoveTo: state)
+    menu.beginAppearanceTransition(isAppearing: state == .open, animated: true)
+  }
+
+  /// Whether a change was announced that has not come about.
+  private var isChanging = false
+
+  private func didComeToRest() {
+    isMoving = false
+    let state = menuState
+    if fraction == 1 { menu.beginAppearanceTransition(isAppearing: false, animated: true) }
+    menu.endAppearanceTransition(animated: true)
+    if isChanging {
+      isChanging = false
+      menuDelegate?.hingedMenuController(self, didMoveTo: state)
+    }
+    let calls = pending
+    pending.removeAll()
+    for call in calls { call.completion(call.state == state) }
+  }
+
+  private func updateOutsideTapCatcher() {
+    hingedView.outsideTapCatcher.isHidden = !(closesOnOutsideTap && isMenuOpen)
+  }
+
+  // MARK: The fold
+
+  private func applyFold() {
+    let fraction = fraction
+    let fold = fold
+    let container = hingedView.menuContainer
+    container.anchorPoint = fold.anchorPoint
+    container.transform = fold.transform(at: fraction)
+    container.alpha = fold.alpha(at: fraction)
+    container.isHidden = fraction >= 1
+    burger.angle = fold.burgerAngle(at: fraction)
+  }
+
+  // MARK: View
+
+  public override func loadView() -> View { hingedView }
+
+  open override func viewDidLoad() {
+    hingedView.menuContainer.isFocusExcluded = menuState == .folded
+    hingedView.onLayout = { [weak self] in self?.didLayOut() }
+    menuScroller.delegate = self
+    burger.onTap = { [weak self] in self?.toggleMenu(animated: true) }
+    let outsideTap = TapGestureRecognizer { [weak self] _ in self?.hideMenu(animated: true) }
+    hingedView.outsideTapCatcher.addGestureRecognizer(outsideTap)
+    embed(menu, in: hingedView.menuContainer)
+    embed(content, in: hingedView.contentContainer)
+    if let navigation = content as? NavigationController {
+      navigation.rootViewController.navigationItem.leadingView = burger
+      navigation.navigationBar.showsWindowControls = true
+    }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    hingedView.side = view.window?.layoutDirection == .rightToLeft ? .right : .left
+  }
+
+  /// After a change of size the menu is as it was, open or folded, in the same frame (R1.12). One that was on its way
+  /// goes on: its way does not depend on the size.
+  private func didLayOut() {
+    if !isMoving, !menuScroller.isDragging, !isHeld { hold(at: restingFraction(of: menuState)) }
+    applyFold()
+  }
+
+  /// Whether the menu was put between open and folded by `hold(at:)`.
+  private var isHeld: Bool { fraction != 0 && fraction != 1 }
+
+  public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
+    child === menu ? Size(width: menuWidth, height: size.height) : size
+  }
+
+  // MARK: Appearance
+
+  /// The menu is told when it is seen, not when its controller is.
+  public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(animated: Bool) {
+    content.beginAppearanceTransition(isAppearing: true, animated: animated)
+    if isMenuOpen { menu.beginAppearanceTransition(isAppearing: true, animated: animated) }
+  }
+
+  open override func viewDidAppear(animated: Bool) {
+    content.endAppearanceTransition(animated: animated)
+    menu.endAppearanceTransition(animated: animated)
+  }
+
+  open override func viewWillDisappear(animated: Bool) {
+    content.beginAppearanceTransition(isAppearing: false, animated: animated)
+    menu.beginAppearanceTransition(isAppearing: false, animated: animated)
+  }
+
+  open override func viewDidDisappear(animated: Bool) {
+    content.endAppearanceTransition(animated: animated)
+    menu.endAppearanceTransition(animated: animated)
+  }
+
+  // MARK: Keyboard
+
+  /// Escape folds an open menu; F10 and Menu toggle it, and an opened one gets the keyboard.
+  open override func keyDown(_ key: KeyEvent) -> Bool {
+    guard key.phase == .pressed else { return false }
+    switch key.keysym {
+    case KeyEvent.escape:
+      guard isMenuOpen else { return false }
+      hideMenu(animated: true)
+    case KeyEvent.f10, KeyEvent.menu:
+      toggleMenu(animated: true)
+      guard isMenuOpen, let focus = view.window?.focus else { return true }
+      hingedView.menuContainer.isHidden = false
+      focus.focus(focus.firstFocusable(in: hingedView.menuContainer))
+      focus.showRing()
+    default:
+      return false
+    }
+    return true
+  }
+}
+
+extension HingedMenuController: ScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    if fraction < 1 {
+      menu.beginAppearanceTransition(isAppearing: menuState == .open || scrollView.isDragging, animated: true)
+    }
+    applyFold()
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isMoving = false }
+
+  /// Flings decide by where they go, slow drags by the threshold, half the width (R1.5).
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+  ) {
+    let foldingSpeed = side == .left ? velocity.dx : -velocity.dx
+    let state: MenuState =
+      if abs(foldingSpeed) >= scrollView.flingVelocity {
+        foldingSpeed > 0 ? .folded : .open
+      } else {
+        fraction > 0.5 ? .folded : .open
+      }
+    willMove(to: state)
+    targetContentOffset = offset(at: restingFraction(of: state))
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { didComeToRest() }
+}

@@ -1,0 +1,84 @@
+import Drawing
+import Geometry
+
+/// Draws nodes on bitmaps.
+final class Painter {
+  /// How far a folded panel goes on under what hides its hinge, in device pixels.
+  let hingeBleed: Int
+
+  let warp = PanelWarp()
+
+  init(hingeBleed: Int) { self.hingeBleed = hingeBleed }
+
+  /// Draws those pixels of a space that lie in `region`; what no view covers becomes `ground`, or clear.
+  func paint(_ node: RenderNode, on bitmap: Bitmap, scale: Double, region: PixelRegion, ground: Color?) {
+    guard let canvas = try? Canvas(bitmap, clip: region.rects) else { return }
+    canvas.clear()
+    if let ground { canvas.fill(ground) }
+    Pass(painter: self, canvas: canvas, scale: scale, region: region).paint(node)
+  }
+
+  /// One painting of one bitmap.
+  private struct Pass {
+    let painter: Painter
+    let canvas: Canvas
+    let scale: Double
+    let region: PixelRegion
+
+    func paint(_ node: RenderNode) {
+      let visible = node.extent.intersection(node.clip)
+      switch node.content {
+      case .direct(let children):
+        guard node.alpha < 1 else { return paintDirect(node, children) }
+        canvas.withSavedState {
+          canvas.clip(toPixels: [node.clip])
+          canvas.withGroup(opacity: node.alpha) { paintDirect(node, children) }
+        }
+      case .backing(let backing):
+        guard region.intersects(visible), let bitmap = backing.refreshed(with: painter) else { return }
+        canvas.withSavedState {
+          canvas.clip(toPixels: [visible])
+          canvas.draw(bitmap, atPixelX: node.pixels.x, y: node.pixels.y, opacity: node.alpha)
+        }
+        paintFocusRing(node)
+      case .fold(let backing, let fold):
+        let clip = region.intersection(visible)
+        guard !clip.isEmpty, let bitmap = backing.refreshed(with: painter) else { return }
+        painter.warp.draw(
+          bitmap, fold: fold, into: canvas.bitmap, clip: clip.rects, opacity: node.alpha,
+          hingeBleed: painter.hingeBleed)
+      }
+    }
+
+    private func paintDirect(_ node: RenderNode, _ children: [RenderNode]) {
+      if region.intersects(node.extent.intersection(node.clip)) {
+        if let color = node.view.backgroundColor {
+          canvas.withSavedState {
+            canvas.clip(toPixels: [node.clip])
+            canvas.fill(Rect(node.pixels), color)
+          }
+        }
+        inCoordinates(of: node) { node.view.draw(canvas) }
+      }
+      for child in children { paint(child) }
+      paintFocusRing(node)
+    }
+
+    private func paintFocusRing(_ node: RenderNode) {
+      guard node.view.showsFocusRing else { return }
+      inCoordinates(of: node) { node.view.drawFocusRing(canvas) }
+    }
+
+    /// Calls `body` with the canvas in the view's coordinates.
+    private func inCoordinates(of node: RenderNode, _ body: () -> Void) {
+      let bounds = node.view.bounds
+      canvas.withSavedState {
+        canvas.clip(toPixels: [node.view.clipsToBounds ? node.clip.intersection(node.pixels) : node.clip])
+        canvas.translate(x: Double(node.pixels.x), y: Double(node.pixels.y))
+        canvas.scale(scale)
+        canvas.translate(x: -bounds.minX, y: -bounds.minY)
+        body()
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Drawing
+import Geometry
+
+/// A view as one frame shows it: where it lies on the device, and what of it can be seen.
+struct RenderNode {
+  enum Content {
+    /// Drawn where it lies, with its subviews.
+    case direct(children: [RenderNode])
+    /// A picture of its own, copied.
+    case backing(Backing)
+    /// A picture of its own, turned about its edge.
+    case fold(Backing, PanelFold)
+  }
+
+  let view: View
+  /// The view's rectangle, on whole device pixels of its space.
+  let pixels: PixelRect
+  /// What is left of the space for the view and everything in it.
+  let clip: PixelRect
+  /// The view's own.
+  let alpha: Double
+  let content: Content
+
+  /// Everything that the view's own drawing can touch.
+  let extent: PixelRect
+}

@@ -1,0 +1,145 @@
+import Drawing
+import Geometry
+
+/// One plane of device pixels, a window's or a backing's: turns the views in it into nodes, and knows what changed since
+/// it last did.
+final class RenderSpace {
+  /// What a view looked like from outside, last time.
+  private struct Record {
+    var look: Look
+    var visible: PixelRect
+    var generation: Int
+  }
+
+  /// What decides about a view's pixels besides what it draws.
+  private struct Look: Equatable {
+    var pixels: PixelRect
+    var clip: PixelRect
+    var alpha: Double
+    var fold: PanelFold?
+  }
+
+  /// Where a superview's coordinates begin, in logical pixels of the space: as drawn, with scrolled distances on whole
+  /// device pixels, and exactly.
+  private struct Origin {
+    var drawn: Point
+    var exact: Point
+  }
+
+  private var records: [ObjectIdentifier: Record] = [:]
+  private var generation = 0
+  private var damage = PixelRegion()
+  private var scale = 1.0
+
+  /// Has the next update damage everything.
+  func forgetEverything() { records.removeAll() }
+
+  /// The root fills `clip`, whose origin is the space's.
+  func update(root: View, clip: PixelRect, scale: Double) -> (node: RenderNode, damage: PixelRegion) {
+    generation += 1
+    damage = PixelRegion()
+    if scale != self.scale { forgetEverything() }
+    if records.isEmpty { damage.insert(clip) }
+    self.scale = scale
+    let node = directNode(
+      for: root, pixels: clip, at: Origin(drawn: .zero, exact: .zero), clip: clip, alpha: 1, totalAlpha: 1)
+    for (key, record) in records where record.generation != generation {
+      damage.insert(record.visible)
+      records[key] = nil
+    }
+    return (node, damage.intersection(clip))
+  }
+
+  private func node(for view: View, in origin: Origin, clip: PixelRect, totalAlpha: Double) -> RenderNode? {
+    guard !view.isHidden, view.alpha > 0 else { return nil }
+    let place = Rect(
+      origin: Point(x: view.frame.minX + origin.drawn.x, y: view.frame.minY + origin.drawn.y), size: view.bounds.size)
+    let pixels = PixelRect(snapping: place, scale: scale)
+    let exact = Point(x: view.frame.minX + origin.exact.x, y: view.frame.minY + origin.exact.y)
+    let alpha = min(view.alpha, 1)
+    if let fold = PanelFold(view, at: Point(x: exact.x, y: Double(pixels.y) / scale), scale: scale) {
+      return foldedNode(for: view, fold: fold, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
+    }
+    if view.shouldRasterize {
+      return rasterizedNode(for: view, pixels: pixels, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
+    }
+    view.dropBacking()
+    return directNode(
+      for: view, pixels: pixels, at: Origin(drawn: place.origin, exact: exact), clip: clip, alpha: alpha,
+      totalAlpha: totalAlpha * alpha)
+  }
+
+  private func directNode(
+    for view: View, pixels: PixelRect, at place: Origin, clip: PixelRect, alpha: Double, totalAlpha: Double
+  ) -> RenderNode {
+    let margin = Int((view.drawingMargin * scale).rounded(.up))
+    let extent = PixelRect(
+      x: pixels.x - margin, y: pixels.y - margin, width: pixels.width + 2 * margin, height: pixels.height + 2 * margin)
+    let visible = extent.intersection(clip)
+    note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, fold: nil), visible: visible)
+    let dirty = view.takeDirtyRect()
+    if !dirty.isEmpty {
+      let local = dirty.offset(by: Point.zero - view.bounds.origin).inset(
+        dx: -view.drawingMargin, dy: -view.drawingMargin)
+      let device = Rect(
+        x: local.minX * scale + Double(pixels.x), y: local.minY * scale + Double(pixels.y),
+        width: local.width * scale, height: local.height * scale)
+      damage.insert(PixelRect(covering: device).intersection(visible))
+    }
+    let scrolled = view.bounds.origin
+    let origin = Origin(
+      drawn: Point(x: place.drawn.x - onWholePixels(scrolled.x), y: place.drawn.y - onWholePixels(scrolled.y)),
+      exact: Point(x: place.exact.x - scrolled.x, y: place.exact.y - scrolled.y))
+    let inner = view.clipsToBounds ? clip.intersection(pixels) : clip
+    let children = view.subviews.compactMap {
+      node(for: $0, in: origin, clip: inner, totalAlpha: totalAlpha)
+    }
+    return RenderNode(
+      view: view, pixels: pixels, clip: clip, alpha: alpha, content: .direct(children: children), extent: extent)
+  }
+
+  private func rasterizedNode(
+    for view: View, pixels: PixelRect, clip: PixelRect, alpha: Double, totalAlpha: Double
+  ) -> RenderNode? {
+    guard !pixels.isEmpty else { return nil }
+    let visible = pixels.intersection(clip)
+    note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, fold: nil), visible: visible)
+    let changed = view.makeBacking().update(for: view, width: pixels.width, height: pixels.height, scale: scale)
+    for rect in changed.rects { damage.insert(rect.offset(x: pixels.x, y: pixels.y).intersection(visible)) }
+    return RenderNode(
+      view: view, pixels: pixels, clip: clip, alpha: alpha, content: .backing(view.makeBacking()), extent: pixels)
+  }
+
+  private func foldedNode(
+    for view: View, fold: PanelFold, clip: PixelRect, alpha: Double, totalAlpha: Double
+  ) -> RenderNode? {
+    let width = Int((view.bounds.width * scale).rounded(.up))
+    let height = Int((view.bounds.height * scale).rounded(.up))
+    guard width > 0, height > 0 else { return nil }
+    let covered = PixelRect(covering: fold.bounds)
+    // The panel bleeds under what hides its hinge.
+    let extent = PixelRect(x: covered.x - 2, y: covered.y, width: covered.width + 4, height: covered.height)
+    let visible = extent.intersection(clip)
+    note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, fold: fold), visible: visible)
+    let changed = view.makeBacking().update(for: view, width: width, height: height, scale: scale)
+    if !changed.isEmpty { damage.insert(visible) }
+    return RenderNode(
+      view: view, pixels: extent, clip: clip, alpha: alpha, content: .fold(view.makeBacking(), fold), extent: extent)
+  }
+
+  /// Damages what a view covered and covers, if that or its look has changed.
+  private func note(_ view: View, _ look: Look, visible: PixelRect) {
+    let key = ObjectIdentifier(view)
+    if let record = records[key] {
+      if record.look != look {
+        damage.insert(record.visible)
+        damage.insert(visible)
+      }
+    } else {
+      damage.insert(visible)
+    }
+    records[key] = Record(look: look, visible: visible, generation: generation)
+  }
+
+  private func onWholePixels(_ distance: Double) -> Double { (distance * scale).rounded() / scale }
+}

@@ -1,0 +1,27 @@
+import Geometry
+
+/// A direction that content moves along.
+public enum Axis: Sendable {
+  case horizontal, vertical
+}
+
+extension Axis {
+  init(_ axis: GestureAxis) { self = axis == .horizontal ? .horizontal : .vertical }
+}
+
+extension Point {
+  /// The coordinate along an axis.
+  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+
+  func setting(_ axis: Axis, to value: Double) -> Point {
+    axis == .horizontal ? Point(x: value, y: y) : Point(x: x, y: value)
+  }
+}
+
+extension Vector {
+  subscript(axis: Axis) -> Double { axis == .horizontal ? dx : dy }
+
+  func setting(_ axis: Axis, to value: Double) -> Vector {
+    axis == .horizontal ? Vector(dx: value, dy: dy) : Vector(dx: dx, dy: value)
+  }
+}

@@ -1,0 +1,6 @@
+/// Holds views that fill it.
+public final class ContainerView: View {
+  public override func layoutSubviews() {
+    for view in subviews { view.frame = bounds }
+  }
+}

@@ -1,0 +1,35 @@
+import Drawing
+import Geometry
+
+/// Text, on one line or several.
+public final class Label: View {
+  public var text = "" { didSet { if text != oldValue { textDidChange() } } }
+  public var font = Font(size: 17) { didSet { textDidChange() } }
+  public var textColor = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
+  public var textAlignment = TextLayout.Alignment.leading { didSet { textDidChange() } }
+  /// How many lines at most; 0 means as many as it takes. What does not fit ends in an ellipsis.
+  public var numberOfLines = 1 { didSet { textDidChange() } }
+
+  private var layout: (width: Double, value: TextLayout)?
+
+  public override func draw(_ canvas: Canvas) {
+    guard !text.isEmpty, let layout = layout(width: bounds.width) else { return }
+    canvas.draw(layout, at: Point(x: bounds.minX, y: bounds.midY - layout.size.height / 2), color: textColor)
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size { layout(width: size.width)?.size ?? .zero }
+
+  private func textDidChange() {
+    layout = nil
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
+  private func layout(width: Double) -> TextLayout? {
+    if let layout, layout.width == width { return layout.value }
+    let value = TextLayout(
+      text, font: font, maxWidth: width, alignment: textAlignment, lineLimit: numberOfLines == 0 ? nil : numberOfLines)
+    layout = (width, value)
+    return value
+  }
+}

@@ -1,0 +1,24 @@
+import Geometry
+
+/// Follows a scroll view. All of it is optional.
+public protocol ScrollViewDelegate: AnyObject {
+  /// The offset has changed, by whatever cause.
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// A finger, or two on a touchpad, has taken hold of the content.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// The finger has let go, or was taken away (`velocity` is zero then). `velocity` is the offset's, in logical pixels per
+  /// second. Changing `targetContentOffset` has the view settle there.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
+  /// The content has come to rest after a drag.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+  ) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+}

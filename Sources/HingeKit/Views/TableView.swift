@@ -1,0 +1,202 @@
+import Drawing
+import Geometry
+import Motion
+import Wayland
+
+/// Rows of one height under each other, of which only those in sight exist.
+///
+/// The keyboard enters the table as a whole; the arrows then move from row to row. Costs grow with the rows in sight,
+/// not with their number.
+public final class TableView: ScrollView {
+  public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+  public weak var tableDelegate: (any TableViewDelegate)?
+  /// In logical pixels.
+  public var rowHeight = 44.0 {
+    didSet {
+      guard rowHeight != oldValue else { return }
+      setNeedsLayout()
+    }
+  }
+
+  /// The row that the arrow keys have reached.
+  public private(set) var focusedRow = 0
+
+  /// How long a tapped row's highlight takes to fade (R1.10).
+  private static let highlightFade = Duration.milliseconds(350)
+
+  private var numberOfRows = 0
+  private var visibleCells: [Int: TableViewCell] = [:]
+  private var reusableCells: [TableViewCell] = []
+  private var pressedRow: Int?
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    let tap = TapGestureRecognizer { [weak self] tap in self?.rowWasTapped(at: tap.location) }
+    tap.onPress = { [weak self] tap in self?.press(at: tap.location) }
+    tap.onPressCancelled = { [weak self] _ in self?.endPress() }
+    // What still moves after a drag is stopped by a finger, not chosen from (M33).
+    tap.shouldReceive = { [weak self] _ in
+      guard let self else { return false }
+      return !chain.contains { ($0 as? ScrollView)?.isDecelerating ?? false }
+    }
+    addGestureRecognizer(tap)
+  }
+
+  public override var canBecomeFocused: Bool { numberOfRows > 0 }
+
+  // MARK: Rows
+
+  /// Asks the data source for everything again.
+  public func reloadData() {
+    for cell in visibleCells.values { recycle(cell) }
+    visibleCells.removeAll()
+    numberOfRows = max(0, dataSource?.numberOfRows(in: self) ?? 0)
+    focusedRow = min(focusedRow, max(0, numberOfRows - 1))
+    setNeedsLayout()
+  }
+
+  /// A cell that went out of sight, to be used again.
+  public func dequeueReusableCell() -> TableViewCell? {
+    guard let cell = reusableCells.popLast() else { return nil }
+    cell.prepareForReuse()
+    return cell
+  }
+
+  /// The cell of a row, while it is in sight.
+  public func cell(forRow row: Int) -> TableViewCell? { visibleCells[row] }
+
+  /// The row at a point of the table's content; nil above the first and below the last.
+  public func row(at point: Point) -> Int? {
+    guard rowHeight > 0, point.y >= 0, point.x >= bounds.minX, point.x < bounds.maxX else { return nil }
+    let row = (point.y / rowHeight).rounded(.down)
+    return row < Double(numberOfRows) ? Int(row) : nil
+  }
+
+  public func rect(forRow row: Int) -> Rect {
+    Rect(x: 0, y: Double(row) * rowHeight, width: bounds.width, height: rowHeight)
+  }
+
+  public override func layoutSubviews() {
+    contentSize = Size(width: bounds.width, height: Double(numberOfRows) * rowHeight)
+    super.layoutSubviews()
+    layoutVisibleRows()
+  }
+
+  override func contentOffsetDidChange() {
+    layoutVisibleRows()
+    super.contentOffsetDidChange()
+  }
+
+  private func layoutVisibleRows() {
+    let rows = rowsInSight
+    for (row, cell) in visibleCells where !rows.contains(row) {
+      visibleCells[row] = nil
+      recycle(cell)
+    }
+    for row in rows {
+      let cell = visibleCells[row] ?? makeCell(forRow: row)
+      cell?.frame = rect(forRow: row)
+      cell?.isFocusShown = isFocused && row == focusedRow
+    }
+  }
+
+  private var rowsInSight: Range<Int> {
+    guard numberOfRows > 0, rowHeight > 0, !bounds.isEmpty else { return 0..<0 }
+    func row(_ y: Double) -> Int { Int(min(max(0, y / rowHeight), Double(numberOfRows))) }
+    let first = min(row(bounds.minY), numberOfRows - 1)
+    return first..<max(first, min(numberOfRows, row(bounds.maxY.nextDown) + 1))
+  }
+
+  private func makeCell(forRow row: Int) -> TableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRow: row) else { return nil }
+    cell.row = row
+    visibleCells[row] = cell
+    addSubview(cell)
+    return cell
+  }
+
+  private func recycle(_ cell: TableViewCell) {
+    cell.highlightFade?.cancel()
+    cell.highlight = 0
+    cell.removeFromSuperview()
+    reusableCells.append(cell)
+  }
+
+  // MARK: Taps
+
+  private func row(atWindow point: Point) -> Int? { convert(fromWindow: point).flatMap(row(at:)) }
+
+  private func press(at location: Point) {
+    guard let row = row(atWindow: location), let cell = visibleCells[row] else { return }
+    pressedRow = row
+    cell.highlightFade?.cancel()
+    cell.highlight = 1
+  }
+
+  private func endPress() {
+    guard let row = pressedRow else { return }
+    pressedRow = nil
+    if let cell = visibleCells[row] { fadeHighlight(of: cell) }
+  }
+
+  private func rowWasTapped(at location: Point) {
+    endPress()
+    guard let row = row(atWindow: location) else { return }
+    select(row)
+  }
+
+  private func select(_ row: Int) {
+    focusedRow = row
+    tableDelegate?.tableView(self, didSelectRow: row)
+  }
+
+  private func fadeHighlight(of cell: TableViewCell) {
+    let fade = PropertyAnimation(from: cell.highlight, to: 0, duration: Self.highlightFade, curve: .easeOut)
+    cell.highlightFade?.cancel()
+    cell.highlightFade = window?.animator.start(duration: fade.duration) { [weak cell] in
+      cell?.highlight = fade.value(at: $0)
+    }
+  }
+
+  // MARK: Keyboard
+
+  public override func keyDown(_ key: KeyEvent) -> Bool {
+    guard key.phase != .released, numberOfRows > 0 else { return false }
+    if key.isActivation {
+      guard key.phase == .pressed else { return true }
+      if let cell = visibleCells[focusedRow] {
+        cell.highlight = 1
+        fadeHighlight(of: cell)
+      }
+      select(focusedRow)
+      return true
+    }
+    let page = max(1, Int(bounds.height / max(1, rowHeight)) - 1)
+    switch key.navigation {
+    case .up: return focus(row: focusedRow - 1)
+    case .down: return focus(row: focusedRow + 1)
+    case .pageUp: return focus(row: max(0, focusedRow - page))
+    case .pageDown: return focus(row: min(numberOfRows - 1, focusedRow + page))
+    case .home: return focus(row: 0)
+    case .end: return focus(row: numberOfRows - 1)
+    case .left, .right, nil: return false
+    }
+  }
+
+  /// Moves the focus to a row and brings that into sight; false where there is no such row.
+  private func focus(row: Int) -> Bool {
+    guard (0..<numberOfRows).contains(row) else { return false }
+    focusedRow = row
+    scrollToVisible(rect(forRow: row))
+    layoutVisibleRows()
+    return true
+  }
+
+  public override func focusDidChange() {
+    if isFocused { scrollToVisible(rect(forRow: focusedRow)) }
+    layoutVisibleRows()
+  }
+
+  /// The ring is the focused row's.
+  public override func drawFocusRing(_ canvas: Canvas) {}
+}

@@ -1,0 +1,35 @@
+import Drawing
+import Geometry
+import Motion
+
+/// A row of a table.
+open class TableViewCell: View {
+  /// The row that the cell shows now; a cell is used for one row after another.
+  public internal(set) var row = 0
+
+  /// How much of the highlight is on, 0...1; `TableView` puts it on at once and lets it fade.
+  var highlight = 0.0 { didSet { if highlight != oldValue { highlightView.alpha = highlight } } }
+  var highlightFade: Animation?
+  var isFocusShown = false { didSet { if isFocusShown != oldValue { setNeedsDisplay() } } }
+
+  private let highlightView = View()
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    highlightView.backgroundColor = Color(hex: 0xFFFFFF).withAlpha(0.35)
+    highlightView.alpha = 0
+    highlightView.isUserInteractionEnabled = false
+    addSubview(highlightView)
+    cursor = .pointingHand
+  }
+
+  override var showsFocusRing: Bool { isFocusShown && window?.focus.isVisible ?? false }
+
+  open override func layoutSubviews() {
+    bringSubviewToFront(highlightView)
+    highlightView.frame = bounds
+  }
+
+  /// The cell is about to show another row.
+  open func prepareForReuse() {}
+}

@@ -1,0 +1,6 @@
+/// Says what a table's rows are.
+public protocol TableViewDataSource: AnyObject {
+  func numberOfRows(in tableView: TableView) -> Int
+  /// The cell for `row`, preferably one from `dequeueReusableCell`.
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
+}

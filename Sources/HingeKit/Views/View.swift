@@ -1,0 +1,291 @@
+import Drawing
+import Geometry
+import Motion
+import Wayland
+
+/// A rectangle of the screen with content, subviews and gestures: UIKit's view and its layer in one.
+///
+/// `frame` and everything said of it is in the superview's coordinates, `bounds` in the view's own; both in logical
+/// pixels with y down. A view draws itself in `draw(_:)`, its subviews lie above that, the first lowest.
+open class View {
+  // MARK: Geometry
+
+  /// Where the view lies in its superview before `transform`. `transform` turns about `anchorPoint` and leaves the
+  /// frame alone, so nothing jumps when an anchor changes.
+  public var frame: Rect {
+    get { Rect(origin: frameOrigin, size: boundsStorage.size) }
+    set {
+      guard newValue != frame else { return }
+      let resized = newValue.size != boundsStorage.size
+      frameOrigin = newValue.origin
+      boundsStorage.size = newValue.size
+      if resized {
+        setNeedsLayout()
+        setNeedsDisplay()
+      }
+      window?.setNeedsFrame()
+    }
+  }
+
+  /// The view's own rectangle; its origin is what a scroll view moves.
+  public var bounds: Rect {
+    get { boundsStorage }
+    set {
+      guard newValue != boundsStorage else { return }
+      if newValue.size != boundsStorage.size {
+        setNeedsLayout()
+        setNeedsDisplay()
+      }
+      boundsStorage = newValue
+      window?.setNeedsFrame()
+    }
+  }
+
+  public var center: Point { frame.center }
+
+  /// The point that `transform` leaves where it is, as a share of the size: (0.5, 0.5) is the middle.
+  public var anchorPoint = Point(x: 0.5, y: 0.5) { didSet { window?.setNeedsFrame() } }
+
+  /// Applied about `anchorPoint`. Affine transforms, and a perspective turn about a vertical edge (`anchorPoint.x` 0 or
+  /// 1), are what the renderer draws; others are drawn without their perspective.
+  public var transform: Transform3D = .identity {
+    didSet { if transform != oldValue { window?.setNeedsFrame() } }
+  }
+
+  private var frameOrigin: Point
+  private var boundsStorage: Rect
+
+  // MARK: Appearance
+
+  /// 0 is invisible, 1 opaque; applies to the view with everything in it.
+  public var alpha = 1.0 { didSet { if alpha != oldValue { window?.setNeedsFrame() } } }
+  public var isHidden = false { didSet { if isHidden != oldValue { window?.setNeedsFrame() } } }
+  public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
+  /// Whether subviews are cut at the view's edges.
+  public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
+  /// Whether the view with everything in it is drawn once into a picture of its own, which is what then moves.
+  public var shouldRasterize = false { didSet { if shouldRasterize != oldValue { setNeedsDisplay() } } }
+  /// The pointer's shape over this view; nil leaves it to the superview.
+  public var cursor: CursorShape?
+
+  // MARK: Hierarchy
+
+  public private(set) weak var superview: View?
+  public private(set) var subviews: [View] = []
+  /// The window that shows the view; nil outside one.
+  public internal(set) weak var window: Window?
+  /// The controller whose view this is.
+  weak var viewController: ViewController?
+
+  // MARK: Interaction
+
+  /// Whether touches reach the view and what lies in it.
+  public var isUserInteractionEnabled = true
+  public private(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// Whether the keyboard can go to this view.
+  open var canBecomeFocused: Bool { false }
+  public internal(set) var isFocused = false
+  /// Whether the pointer is over this view or what lies in it.
+  public internal(set) var isHovered = false { didSet { if isHovered != oldValue { hoverDidChange() } } }
+
+  /// Whether the keyboard passes over the view and everything in it.
+  var isFocusExcluded = false
+  /// The view's picture of its own, where it has one.
+  private(set) var backing: Backing?
+
+  private var needsLayout = true
+  private(set) var subtreeNeedsLayout = true
+  /// What changed in the view's own content since the renderer last looked, in the view's coordinates.
+  private(set) var dirtyRect: Rect = .zero
+
+  public init(frame: Rect = .zero) {
+    frameOrigin = frame.origin
+    boundsStorage = Rect(origin: .zero, size: frame.size)
+    dirtyRect = boundsStorage
+  }
+
+  // MARK: Hierarchy
+
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts `view` at `index` among the subviews, 0 lowest; takes it from where it was. An index out of range is brought
+  /// into it. A view is never put into itself or what lies in it.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard !isDescendant(of: view) else { return }
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.setWindow(window)
+    view.setSubtreeNeedsLayout()
+    setNeedsLayout()
+    window?.setNeedsFrame()
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    superview.setNeedsLayout()
+    window?.viewWillLeave(self)
+    setWindow(nil)
+    superview.window?.setNeedsFrame()
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+    window?.setNeedsFrame()
+  }
+
+  public func isDescendant(of view: View) -> Bool { chain.contains { $0 === view } }
+
+  /// The view, its superview, and so on up.
+  var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
+
+  func setWindow(_ window: Window?) {
+    guard self.window !== window else { return }
+    self.window = window
+    for view in subviews { view.setWindow(window) }
+    didMoveToWindow()
+  }
+
+  /// The view has come into a window or left one.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Has `layoutSubviews` called before the next frame.
+  public func setNeedsLayout() {
+    needsLayout = true
+    for view in chain where !view.subtreeNeedsLayout { view.subtreeNeedsLayout = true }
+    window?.setNeedsFrame()
+  }
+
+  /// Has everything in the view laid out anew.
+  func setSubtreeNeedsLayout() {
+    setNeedsLayout()
+    for view in subviews { view.setSubtreeNeedsLayout() }
+  }
+
+  /// Lays out the view and everything in it, where that is due.
+  public func layoutIfNeeded() {
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    if needsLayout {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Places the subviews; called when the size or the subviews have changed.
+  open func layoutSubviews() {}
+
+  /// The size the view would like, given at most `size`.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  // MARK: Drawing
+
+  /// Has the view drawn again with the next frame.
+  public func setNeedsDisplay() { setNeedsDisplay(bounds) }
+
+  public func setNeedsDisplay(_ rect: Rect) {
+    dirtyRect = dirtyRect.union(rect)
+    window?.setNeedsFrame()
+  }
+
+  /// How far the view draws beyond its bounds, in logical pixels.
+  var drawingMargin: Double { 0 }
+
+  /// Whether `drawFocusRing` is called.
+  var showsFocusRing: Bool { isFocused && window?.focus.isVisible ?? false }
+
+  func makeBacking() -> Backing {
+    if let backing { return backing }
+    let backing = Backing()
+    self.backing = backing
+    return backing
+  }
+
+  func dropBacking() { backing = nil }
+
+  func takeDirtyRect() -> Rect {
+    defer { dirtyRect = .zero }
+    return dirtyRect
+  }
+
+  /// Draws the view's own content, above its background and below its subviews, in its own coordinates.
+  open func draw(_ canvas: Canvas) {}
+
+  /// Draws what tells a person that the keyboard goes to this view.
+  open func drawFocusRing(_ canvas: Canvas) {
+    let ring = Path.roundedRect(bounds.inset(dx: 3, dy: 3), radius: 4)
+    canvas.stroke(ring, .black, width: 5)
+    canvas.stroke(ring, .white, width: 2.5)
+  }
+
+  // MARK: Coordinates
+
+  /// From the view's coordinates to its superview's, through its transform.
+  var projectionToSuperview: Projection {
+    let moved = Projection.translation(x: frameOrigin.x - boundsStorage.minX, y: frameOrigin.y - boundsStorage.minY)
+    guard transform != .identity else { return moved }
+    let anchor = Vector(
+      dx: frameOrigin.x + anchorPoint.x * boundsStorage.width,
+      dy: frameOrigin.y + anchorPoint.y * boundsStorage.height)
+    return moved.concatenating(.translation(x: -anchor.dx, y: -anchor.dy))
+      .concatenating(Projection(transform))
+      .concatenating(.translation(x: anchor.dx, y: anchor.dy))
+  }
+
+  /// From the view's coordinates to its window's.
+  var projectionToWindow: Projection {
+    chain.reduce(.identity) { $0.concatenating($1.projectionToSuperview) }
+  }
+
+  /// A point of the window, in the view's coordinates; nil where the view is seen edge on, or the point is behind it.
+  public func convert(fromWindow point: Point) -> Point? { projectionToWindow.inverse?.project(point) }
+
+  /// A point of the view, in its window's coordinates; nil behind the viewer.
+  public func convert(toWindow point: Point) -> Point? { projectionToWindow.project(point) }
+
+  // MARK: Touches
+
+  /// The topmost view under a point given in this view's coordinates: through inverse projections, so that what is
+  /// touched is what is seen. Hidden, faded (alpha below 0.01) and disabled views are passed over.
+  open func hitTest(_ point: Point) -> View? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+    let isInside = self.point(inside: point)
+    guard isInside || !clipsToBounds else { return nil }
+    for view in subviews.reversed() {
+      if let local = view.projectionToSuperview.inverse?.project(point), let hit = view.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// Whether a point in the view's coordinates is the view's; override to widen what a finger can hit.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view = self
+    gestureRecognizers.append(recognizer)
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  open func hoverDidChange() {}
+
+  // MARK: Keyboard
+
+  /// A key has come to the focused view, or has passed up from it unused. Returns whether it was used.
+  open func keyDown(_ key: KeyEvent) -> Bool { false }
+
+  /// The keyboard has come to this view or left it.
+  open func focusDidChange() {}
+}
