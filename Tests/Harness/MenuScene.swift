@@ -1,0 +1,84 @@
+import Geometry
+import HingeKit
+
+/// A hinged menu on a screen, as a person finds it: fingers go in, fractions and pixels come out.
+public final class MenuScene {
+  /// What the delegate was told: `will open`, `did open`, `will folded`, `did folded`.
+  public private(set) var calls: [String] = []
+  public let menu = ColourMenu()
+  public let content = PlainContent()
+  public let controller: HingedMenuController
+  public let screen: Screen
+
+  public static let menuWidth = 80.0
+  public static let barHeight = 44.0
+
+  public init(
+    _ configuration: TestCompositor.Configuration = .init(), size: Size = Size(width: 360, height: 640),
+    menuState: HingedMenuController.MenuState = .open, opening: Bool = true,
+    layoutDirection: LayoutDirection = .leftToRight, change: (HingedMenuController) -> Void = { _ in }
+  ) throws {
+    let controller = HingedMenuController(
+      menu: NavigationController(rootViewController: menu), content: NavigationController(rootViewController: content),
+      menuWidth: Self.menuWidth, menuState: menuState)
+    self.controller = controller
+    change(controller)
+    screen = try Screen(
+      configuration, size: size, opening: opening, layoutDirection: layoutDirection, rootViewController: { controller })
+    controller.menuDelegate = self
+  }
+
+  public var compositor: TestCompositor { screen.compositor }
+  public var pump: Pump { screen.pump }
+  public var fraction: Double { controller.fraction }
+
+  /// The middle of a row of the open menu, in window coordinates.
+  public func middle(ofRow row: Int) -> (x: Double, y: Double) {
+    let height = menu.table.rowHeight
+    return (Self.menuWidth / 2, Self.barHeight + (Double(row) + 0.5) * height)
+  }
+
+  /// A finger goes down, moves in `steps` steps evenly over `duration`, and is still down.
+  @discardableResult
+  public func drag(
+    from start: (x: Double, y: Double), by way: (x: Double, y: Double), steps: Int = 10,
+    over duration: Duration = .milliseconds(160)
+  ) throws -> Finger {
+    let finger = compositor.touch.down(at: start)
+    try pump.settle()
+    for step in 1...steps {
+      try pump.advance(by: duration / steps)
+      finger.move(
+        to: (start.x + way.x * Double(step) / Double(steps), start.y + way.y * Double(step) / Double(steps)))
+      try pump.settle()
+    }
+    return finger
+  }
+
+  /// A finger lies still long enough that its lifting is no fling.
+  public func rest() throws { try pump.advance(by: .milliseconds(400)) }
+
+  public func tap(at place: (x: Double, y: Double)) throws {
+    let finger = compositor.touch.down(at: place)
+    try pump.settle()
+    try pump.advance(by: .milliseconds(48))
+    finger.up()
+    try pump.settle()
+  }
+
+  /// The colour of a pixel that the compositor shows, as 0xRRGGBB.
+  public func colour(x: Int, y: Int) throws -> UInt32? {
+    guard let picture = try screen.surface.picture, x < picture.width, y < picture.height else { return nil }
+    return picture[x, y] & 0xFFFFFF
+  }
+}
+
+extension MenuScene: HingedMenuControllerDelegate {
+  public func hingedMenuController(
+    _ controller: HingedMenuController, willMoveTo state: HingedMenuController.MenuState
+  ) { calls.append("will \(state)") }
+
+  public func hingedMenuController(
+    _ controller: HingedMenuController, didMoveTo state: HingedMenuController.MenuState
+  ) { calls.append("did \(state)") }
+}

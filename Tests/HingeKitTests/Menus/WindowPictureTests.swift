@@ -1,0 +1,45 @@
+import Drawing
+import Geometry
+import Harness
+import HingeKit
+import Testing
+
+@Suite("The window's picture")
+struct WindowPictureTests {
+  private func window(_ controller: HingedMenuController, scale: Double = 1) -> Window {
+    let window = Window(rootViewController: controller)
+    window.resize(to: Size(width: 360, height: 640), scale: scale)
+    return window
+  }
+
+  private func makeController() -> HingedMenuController {
+    HingedMenuController(
+      menu: NavigationController(rootViewController: ColourMenu()),
+      content: NavigationController(rootViewController: PlainContent()))
+  }
+
+  @Test("R1.1 open: seven rows of a seventh of the table's height, 80 wide, the content beside them")
+  func openMenu() throws {
+    let controller = makeController()
+    let picture = try window(controller).snapshot()
+    let rowHeight = (640.0 - 44) / 7
+    for (row, colour) in ColourMenu.colours.enumerated() {
+      let y = Int(44 + (Double(row) + 0.5) * rowHeight)
+      #expect(picture[0, y] == 0xFF00_0000 | colour)
+      #expect(picture[79, y] == 0xFF00_0000 | colour)
+      #expect(picture[80, y] == 0xFFFF_FFFF)
+    }
+    #expect(picture[359, 639] == 0xFFFF_FFFF)
+    #expect(picture[40, 5] == 0xFF33_3333)
+  }
+
+  @Test("R1.6 half folded: the content has moved half the menu's width, the panel is half as bright")
+  func halfFolded() throws {
+    let controller = makeController()
+    let window = window(controller)
+    controller.hold(at: 0.5)
+    let picture = try window.snapshot()
+    #expect(picture[40, 500] == 0xFFFF_FFFF)
+    #expect(picture[39, 500] != 0xFFFF_FFFF)
+  }
+}
