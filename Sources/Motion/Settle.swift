@@ -92,6 +92,11 @@ extension Settle {
     tolerance: Double
   ) -> Course {
     let displacement = start - target
+    if displacement == 0,
+      (target == bounds.upperBound && velocity >= 0) || (target == bounds.lowerBound && velocity <= 0)
+    {
+      return (0, nil)
+    }
     let settled = spring.settlingTime(displacement: displacement, velocity: velocity, tolerance: tolerance)
     // Within the bounds at its only turning point means always.
     let turning = spring.turningTime(displacement: displacement, velocity: velocity) ?? 0

@@ -1,13 +1,17 @@
 import Geometry
+import Glibc
 
 /// The velocity of a finger, from where it was when.
 ///
-/// A straight line is laid through the places of the last `window` by least squares, new ones counting more than old
-/// ones: steady against jitter, and a finger that turned round just before it lifted has its last direction. Always
-/// finite, whatever times and places come (M24, W47).
+/// A straight line is laid through the places of the last `window` by least squares, the weight of each halving with
+/// every `halfLife` of its age: steady against jitter, and a finger that turned round just before it lifted has its last
+/// direction. Always finite, whatever times and places come (M24, W47).
 public struct VelocityTracker: Sendable {
   /// How far back it looks. libadwaita's swipe tracker looks back 150 ms too.
   public static let standardWindow = Duration.milliseconds(150)
+
+  /// Between the tremble of single events and what the finger did a tenth of a second ago.
+  private static let halfLife = Duration.milliseconds(30)
 
   /// A finger that moved less than `restDistance` for so long has stopped. (Android assumes it after 40 ms without an
   /// event; slow panels report every 33 ms.)
@@ -55,7 +59,7 @@ public struct VelocityTracker: Sendable {
     var used = samples.filter { $0.time >= last.time - window }
     if used.count < 2 { used = Array(samples.suffix(2)) }
     guard let first = used.first, last.time - first.time >= Self.shortestSpan else { return .zero }
-    return Self.slope(used, from: first.time, to: last.time)
+    return Self.slope(used, to: last.time)
   }
 
   private func isResting(at time: Duration) -> Bool {
@@ -67,13 +71,12 @@ public struct VelocityTracker: Sendable {
     return samples[before...].allSatisfy { ($0.position - last.position).length < Self.restDistance }
   }
 
-  /// The slope of the weighted regression line; weights grow from a quarter for the oldest to one for the newest.
-  private static func slope(_ samples: [Sample], from start: Duration, to end: Duration) -> Vector {
-    let span = (end - start).inSeconds
+  /// The slope of the weighted regression line.
+  private static func slope(_ samples: [Sample], to end: Duration) -> Vector {
     var (weight, time, x, y) = (0.0, 0.0, 0.0, 0.0)
     let weighted = samples.map { sample in
       let age = (end - sample.time).inSeconds
-      return (weight: 1 - 0.75 * age / span, time: -age, position: sample.position)
+      return (weight: exp2(-age / halfLife.inSeconds), time: -age, position: sample.position)
     }
     for sample in weighted {
       weight += sample.weight
