@@ -1,4 +1,8 @@
+import Drawing
+import Geometry
 import Glibc
+import HingeKit
+import Wayland
 
 /// The whole program, from its arguments to its exit status.
 struct Program {
@@ -7,39 +11,80 @@ struct Program {
   /// Takes what goes to standard error.
   var errors: (String) -> Void
 
+  /// What compositors and messages know the program by.
+  static let id = "hinge"
+
   /// The program as a shell runs it.
   static var main: Program {
     Program(output: { write($0, to: STDOUT_FILENO) }, errors: { write($0, to: STDERR_FILENO) })
   }
 
+  /// Does what the arguments ask, those after the program's name. What goes wrong is one line on standard error.
   func run(_ arguments: [String]) -> ExitStatus {
     do {
       switch try Command.parse(arguments) {
       case .help: output(Help.text)
-      case .version: output("hinge \(Help.version)\n")
+      case .version: output("\(Self.id) \(Help.version)\n")
       case .show(let options): return try show(options)
-      case .render(let options): return try render(options)
+      case .render(let options): try render(options)
       }
       return .done
     } catch let error as UsageError {
       complain("\(error) (see hinge --help)")
       return .usage
+    } catch let error as WaylandError {
+      complain("\(error)")
+      return .noCompositor
     } catch {
       complain("\(error)")
       return .failed
     }
   }
 
+  /// Opens a window and stays until it is closed.
   private func show(_ options: Options) throws -> ExitStatus {
-    .done
+    // Everything that can be wrong with the command line comes before the compositor.
+    let root = try makeRoot(options)
+    let application = Application(id: Self.id, title: "Hinge", loop: try EventLoop()) { root }
+    return application.run() == Application.ExitStatus.done ? .done : .noCompositor
   }
 
-  private func render(_ options: RenderOptions) throws -> ExitStatus {
-    .done
+  /// Writes the picture of a window that nobody shows.
+  private func render(_ options: RenderOptions) throws {
+    let root = try makeRoot(options.options)
+    let window = Window(rootViewController: root)
+    window.decoration = options.decorations == .client ? .client : .server
+    window.resize(
+      to: Size(width: Double(options.width), height: Double(options.height)), scale: Double(options.scale120) / 120)
+    let picture = try window.snapshot()
+    switch options.part {
+    case .window: try picture.writePNG(to: options.output)
+    case .menu: try root.foldedPanelPicture(in: window).writePNG(to: options.output)
+    case .flatMenu: try root.flatPanelPicture(scale: window.scale).writePNG(to: options.output)
+    }
+  }
+
+  /// The controllers as the options want them.
+  func makeRoot(_ options: Options) throws -> RootController {
+    let source = try BundledMenuDataSource()
+    let pictures = PictureStore(source: source)
+    pictures.onFailure = complain
+    return RootController(
+      source: source, pictures: pictures, options: options, selection: try selection(options, in: source))
+  }
+
+  /// What is shown at launch: the item asked for, else the first where the menu starts folded (R1.11).
+  private func selection(_ options: Options, in source: any MenuDataSource) throws -> MenuItem? {
+    guard let id = options.selection else { return options.launch == .folded ? source.items.first : nil }
+    guard let item = source.item(withID: id) else {
+      let ids = source.items.map(\.id).joined(separator: ", ")
+      throw UsageError.badValue(.select, expected: "one of \(ids)", found: id)
+    }
+    return item
   }
 
   /// One line on standard error.
-  func complain(_ message: String) { errors("hinge: \(message)\n") }
+  private func complain(_ message: String) { errors("\(Self.id): \(message)\n") }
 
   /// All of it, unless nobody reads any more.
   private static func write(_ text: String, to descriptor: Int32) {

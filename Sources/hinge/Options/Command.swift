@@ -51,7 +51,8 @@ extension Options {
     case .fold: fold = try occurrence.choice()
     case .perspective: perspective = try occurrence.number(in: Limits.perspective)
     case .select: selection = occurrence.value
-    case .size, .scale, .fraction, .output, .only, .flat, .decorations, .help, .version: break
+    case .fraction: fraction = try occurrence.number(in: 0...1)
+    case .size, .scale, .output, .only, .flat, .decorations, .help, .version: break
     }
   }
 }
@@ -61,13 +62,12 @@ extension RenderOptions {
     switch occurrence.option {
     case .size: (width, height) = try occurrence.size()
     case .scale: scale120 = Int((try occurrence.number(in: Limits.scale) * 120).rounded())
-    case .fraction: fraction = try occurrence.number(in: 0...1)
     case .output: output = try occurrence.fileName()
     case .only:
       guard occurrence.value == "menu" else { throw occurrence.isWrong }
       part = .menu
     case .decorations: decorations = try occurrence.choice()
-    case .flat, .open, .closed, .closeOnSelect, .fold, .perspective, .select, .help, .version: break
+    case .flat, .open, .closed, .closeOnSelect, .fold, .perspective, .select, .fraction, .help, .version: break
     }
   }
 

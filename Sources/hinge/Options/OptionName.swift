@@ -8,9 +8,9 @@ enum OptionName: CaseIterable {
   case fold
   case perspective
   case select
+  case fraction
   case size
   case scale
-  case fraction
   case output
   case only
   case flat
@@ -78,7 +78,7 @@ enum OptionName: CaseIterable {
     case .select: "show this item at launch"
     case .size: "the window's size in logical pixels (360x640)"
     case .scale: "device pixels for each logical one (1)"
-    case .fraction: "how far the menu is folded: 0 open, 1 folded"
+    case .fraction: "how far the menu is folded at launch: 0 open, 1 folded"
     case .output: "the picture to write"
     case .only: "the menu's panel alone, on a transparent ground"
     case .flat: "with --only menu: not folded, at its own size"
@@ -91,8 +91,8 @@ enum OptionName: CaseIterable {
   /// Whether only `hinge render` knows it.
   var isForRenderOnly: Bool {
     switch self {
-    case .size, .scale, .fraction, .output, .only, .flat, .decorations: true
-    case .open, .closed, .closeOnSelect, .fold, .perspective, .select, .help, .version: false
+    case .size, .scale, .output, .only, .flat, .decorations: true
+    case .open, .closed, .closeOnSelect, .fold, .perspective, .select, .fraction, .help, .version: false
     }
   }
 

@@ -22,8 +22,6 @@ struct RenderOptions: Hashable {
   var height = 640
   /// Device pixels for each logical one, times 120, as Wayland counts fractional scales.
   var scale120 = 120
-  /// 0 open ... 1 folded; nil as the menu stands at launch.
-  var fraction: Double?
   var part = Part.window
   var decorations = Decorations.none
   /// The PNG file to write.
