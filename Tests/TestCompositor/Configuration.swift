@@ -42,7 +42,8 @@ extension TestCompositor {
     public var repeatRate = 25
     /// Milliseconds.
     public var repeatDelay = 600
-    public var keymap = TestKeymap.us
+    /// Sent as soon as a client has a keyboard; nil for not at all.
+    public var keymap: TestKeymap? = .us
     public var frames = FramePolicy.atRefresh
     public var releases = ReleasePolicy.immediate
     /// From a frame to the next.

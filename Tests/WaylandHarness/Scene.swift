@@ -12,6 +12,8 @@ public final class Scene: ConnectionDelegate {
   public private(set) var readyCount = 0
   /// Every failure that was told; at most one is expected.
   public private(set) var failures: [WaylandError] = []
+  /// Called when the connection says that it is ready.
+  public var whenReady: (() -> Void)?
 
   /// Connects, and lets both sides talk unless `talking` is false.
   public init(_ configuration: TestCompositor.Configuration = .init(), talking: Bool = true) throws {
@@ -24,24 +26,31 @@ public final class Scene: ConnectionDelegate {
     if talking { try pump.settle() }
   }
 
-  public func connectionDidBecomeReady(_ connection: Connection) { readyCount += 1 }
+  public func connectionDidBecomeReady(_ connection: Connection) {
+    readyCount += 1
+    whenReady?()
+  }
 
   public func connection(_ connection: Connection, didFailWith error: WaylandError) { failures.append(error) }
 
   /// Makes a window and lets its first frame be shown.
   ///
   /// - Parameters:
-  ///   - width, height: the preferred size, logical.
-  ///   - talking: whether to let both sides talk at once.
-  public func openWindow(width: Int = 360, height: Int = 640, talking: Bool = true) throws -> TestWindow {
+  ///   - width: preferred, logical.
+  ///   - height: preferred, logical.
+  public func openWindow(width: Int = 360, height: Int = 640) throws -> TestWindow {
+    let window = makeWindow(width: width, height: height)
+    try pump.settle()
+    try pump.finish()
+    return window
+  }
+
+  /// Makes a window, and lets nobody talk.
+  public func makeWindow(width: Int = 360, height: Int = 640) -> TestWindow {
     let toplevel = connection.makeToplevel(appID: "hinge.test", title: "Test")
     let window = TestWindow(toplevel, in: compositor)
     toplevel.setPreferredSize(width: width, height: height)
     toplevel.setNeedsFrame()
-    if talking {
-      try pump.settle()
-      try pump.finish()
-    }
     return window
   }
 }

@@ -6,6 +6,7 @@ public final class TestWindow: ToplevelDelegate {
   public let toplevel: Toplevel
   private let compositor: TestCompositor
   private let index: Int
+  private var isFound = false
   private weak var foundSurface: TestSurface?
   private weak var foundRole: TestToplevel?
 
@@ -35,8 +36,9 @@ public final class TestWindow: ToplevelDelegate {
   /// The compositor's side of the window: the toplevel that appeared after those there were. Once found it stays the
   /// same, whatever happens to the others.
   public var role: TestToplevel? {
-    if let foundRole { return foundRole }
+    if isFound { return foundRole }
     guard index < compositor.toplevels.count else { return nil }
+    isFound = true
     foundRole = compositor.toplevels[index]
     foundSurface = foundRole?.surface
     return foundRole

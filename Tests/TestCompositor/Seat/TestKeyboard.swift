@@ -14,7 +14,7 @@ public final class TestKeyboard {
   public private(set) var locked: UInt32 = 0
   /// The name of the memory that keymaps are sent in, as `/proc/self/fd` and `/proc/self/maps` show it.
   public let keymapName: String
-  private var keymap: TestKeymap
+  private var keymap: TestKeymap?
   private var rate: Int
   private var delay: Int
   private var devices = Devices<BoundKeyboard>()
@@ -29,20 +29,26 @@ public final class TestKeyboard {
 
   // MARK: - Focus
 
+  /// When the modifiers are sent for a new focus.
+  public enum ModifiersOrder: Sendable {
+    case afterEnter
+    /// As Mutter does.
+    case beforeEnter
+    case never
+  }
+
   /// Sends `enter` with the keys that are down, and the modifiers.
-  ///
-  /// - Parameter modifiersFirst: as Mutter does.
   @discardableResult
-  public func enter(_ surface: TestSurface, modifiersFirst: Bool = false) -> UInt32 {
+  public func enter(_ surface: TestSurface, modifiers: ModifiersOrder = .afterEnter) -> UInt32 {
     if focus != nil { leave() }
     focus = surface
-    if modifiersFirst { sendModifiers() }
+    if modifiers == .beforeEnter { sendModifiers() }
     let serial = compositor.nextSerial(.keyboardEnter)
     guard let target = surface.resource else { return serial }
     withArray(of: pressed.map(\.rawValue)) { keys in
       devices.each(of: surface.client) { _, resource in wl_keyboard_send_enter(resource, serial, target, keys) }
     }
-    if !modifiersFirst { sendModifiers() }
+    if modifiers == .afterEnter { sendModifiers() }
     return serial
   }
 
@@ -153,7 +159,7 @@ public final class TestKeyboard {
   func add(_ device: BoundKeyboard) {
     devices.add(device)
     guard let resource = device.resource else { return }
-    send(keymap, to: resource)
+    if let keymap { send(keymap, to: resource) }
     sendRepeat(device, resource)
   }
 

@@ -43,7 +43,8 @@ public final class TestToplevel: ServerObject {
   /// Sends the whole of a configure and returns its serial.
   ///
   /// - Parameters:
-  ///   - width, height: logical; 0 leaves it to the client.
+  ///   - width: logical; 0 leaves it to the client.
+  ///   - height: logical; 0 leaves it to the client.
   ///   - serial: the next free one unless given; any number may be, 0 too.
   @discardableResult
   public func configure(
