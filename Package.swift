@@ -9,6 +9,7 @@ let package = Package(
   ],
   targets: [
     // Debian's C libraries: a module map and a header each.
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CWaylandCursor", pkgConfig: "wayland-cursor", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
@@ -26,7 +27,7 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango", "CRSVG"]),
     .target(
       name: "Wayland",
-      dependencies: ["CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
+      dependencies: ["CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
     .target(name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Wayland"]),
     .target(
       name: "Resources", path: "Resources", sources: ["Resources.swift"],

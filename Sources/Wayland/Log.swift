@@ -23,7 +23,8 @@ public struct Log: Sendable {
   /// Writes one line, with the milliseconds since the process first logged.
   public func callAsFunction(_ message: @autoclosure () -> String) {
     guard isOn else { return }
-    let elapsed = SystemClock().now - Log.start
+    let start = Log.start
+    let elapsed = SystemClock().now - start
     let microseconds =
       elapsed.components.seconds * 1_000_000 + elapsed.components.attoseconds / 1_000_000_000_000
     let fraction = String(microseconds % 1000)

@@ -1,20 +1,195 @@
-/// skeleton
+import CLinux
+import Glibc
+
+/// Waits for the compositor, for timers, for other threads and for file descriptors, and tells whoever asked.
+///
+/// One thread: the one that made it. Nothing happens outside of `runOnce`, and it sleeps without a timeout when nothing
+/// is due.
 public final class EventLoop {
+  /// The clock that timers follow.
   public let clock: any MonotonicClock
-  public init(clock: any MonotonicClock = SystemClock()) throws(WaylandError) { self.clock = clock }
+  /// Runs closures of other threads on this loop's.
+  public let remote: LoopRemote
+
+  private let epoll: Int32
+  private var watches: [Int32: WeakWatch] = [:]
+  private var timers: [LoopTimer] = []
+  private var timerCount: UInt64 = 0
+  private var settlers: [WeakSettler] = []
+  private var remoteWatch: LoopWatch?
+  private var isStopped = false
+  private var failure: WaylandError?
+
+  /// Makes a loop that nothing happens on yet. Fails only when the system is out of descriptors.
+  public init(clock: any MonotonicClock = SystemClock()) throws(WaylandError) {
+    self.clock = clock
+    epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard epoll >= 0 else { throw .system("epoll_create1", errno) }
+    do throws(WaylandError) {
+      remote = try LoopRemote()
+    } catch {
+      Glibc.close(epoll)
+      throw error
+    }
+    remoteWatch = try watch(remote.descriptor, for: .reading) { [remote] in remote.runAll() }
+  }
+
+  deinit {
+    remoteWatch = nil
+    Glibc.close(epoll)
+  }
+
+  /// The clock's time.
   public var now: Duration { clock.now }
-  public func addTimer(after: Duration, _ action: @escaping () -> Void) -> LoopTimer { LoopTimer() }
-  public func addTimer(at: Duration, _ action: @escaping () -> Void) -> LoopTimer { LoopTimer() }
-  public func watch(_ fd: Int32, for readiness: Readiness, _ action: @escaping () -> Void) throws(WaylandError)
-    -> LoopWatch
-  { LoopWatch() }
-  public var remote: LoopRemote { LoopRemote() }
-  @discardableResult public func runOnce(waiting: Bool) throws(WaylandError) -> Bool { false }
-  public func run() throws(WaylandError) {}
-  public func stop() {}
+
+  // MARK: Timers
+
+  /// Calls the action once, when the duration from now is over.
+  @discardableResult
+  public func addTimer(after duration: Duration, _ action: @escaping () -> Void) -> LoopTimer {
+    addTimer(at: now + duration, action)
+  }
+
+  /// Calls the action once, in the first round at or after a time of the clock. A timer goes on without being held.
+  @discardableResult
+  public func addTimer(at deadline: Duration, _ action: @escaping () -> Void) -> LoopTimer {
+    timerCount += 1
+    let timer = LoopTimer(deadline: deadline, order: timerCount, loop: self, action: action)
+    timers.append(timer)
+    return timer
+  }
+
+  func remove(_ timer: LoopTimer) {
+    timers.removeAll { $0 === timer }
+  }
+
+  /// Calls what is due, earliest first. What that adds waits for the next round, so that events come between.
+  private func fireTimers() -> Bool {
+    guard !timers.isEmpty else { return false }
+    let now = now
+    let due = timers.filter { $0.deadline <= now }
+    guard !due.isEmpty else { return false }
+    for timer in due.sorted(by: { ($0.deadline, $0.order) < ($1.deadline, $1.order) }) {
+      timer.fire()
+    }
+    return true
+  }
+
+  /// How long to sleep, for `epoll_wait`: -1 is for ever.
+  private var timeout: Int32 {
+    guard let next = timers.map(\.deadline).min() else { return -1 }
+    let (seconds, attoseconds) = max(next - now, .zero).components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(milliseconds)
+  }
+
+  // MARK: File descriptors
+
+  /// Calls the action in each round in which the descriptor is ready, until the result is cancelled or released. A
+  /// hang-up or an error of the descriptor counts as readiness. The descriptor stays the caller's.
+  public func watch(
+    _ fd: Int32, for readiness: Readiness, _ action: @escaping () -> Void
+  ) throws(WaylandError) -> LoopWatch {
+    var event = epoll_event(events: EventLoop.mask(readiness), data: epoll_data_t(fd: fd))
+    guard epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) == 0 else { throw .system("epoll_ctl", errno) }
+    let watch = LoopWatch(fd: fd, loop: self, action: action)
+    watches[fd] = WeakWatch(watch: watch)
+    return watch
+  }
+
+  /// What a watched descriptor is waited for, from now on.
+  func update(_ watch: LoopWatch, for readiness: Readiness) {
+    var event = epoll_event(events: EventLoop.mask(readiness), data: epoll_data_t(fd: watch.fd))
+    epoll_ctl(epoll, EPOLL_CTL_MOD, watch.fd, &event)
+  }
+
+  func unwatch(_ fd: Int32) {
+    watches[fd] = nil
+    epoll_ctl(epoll, EPOLL_CTL_DEL, fd, nil)
+  }
+
+  private static func mask(_ readiness: Readiness) -> UInt32 {
+    var mask: UInt32 = 0
+    if readiness.contains(.reading) { mask |= EPOLLIN.rawValue }
+    if readiness.contains(.writing) { mask |= EPOLLOUT.rawValue }
+    return mask
+  }
+
+  // MARK: Running
+
+  /// Goes round once: sends what is to be sent, waits if asked to and nothing is due, then handles what came.
+  /// - Parameter waiting: Whether to sleep until something happens.
+  /// - Returns: Whether anything happened.
+  @discardableResult
+  public func runOnce(waiting: Bool) throws(WaylandError) -> Bool {
+    var hasWorked = settle()
+    var events = [epoll_event](repeating: epoll_event(), count: 16)
+    let count = epoll_wait(epoll, &events, Int32(events.count), waiting && !hasWorked && !isStopped ? timeout : 0)
+    guard count >= 0 || errno == EINTR else { throw .system("epoll_wait", errno) }
+    for event in events.prefix(Int(max(0, count))) {
+      guard let watch = watches[event.data.fd]?.watch else { continue }
+      watch.fire()
+      hasWorked = true
+    }
+    if fireTimers() { hasWorked = true }
+    if settle() { hasWorked = true }
+    return hasWorked
+  }
+
+  /// Goes round until `stop` is called. On the main thread it also runs what is put on the main dispatch queue, so
+  /// that `Task { @MainActor in }` works.
+  /// - Throws: The error that a connection on this loop failed with, after its delegate was told.
+  public func run() throws(WaylandError) {
+    isStopped = false
+    let mainQueue = try MainQueue.watch(on: self)
+    defer { mainQueue?.cancel() }
+    while !isStopped {
+      try runOnce(waiting: true)
+      if let failure {
+        self.failure = nil
+        throw failure
+      }
+    }
+  }
+
+  /// Ends `run` after the round that is going on.
+  public func stop() {
+    isStopped = true
+  }
+
+  /// Ends `run` with an error.
+  func fail(_ error: WaylandError) {
+    failure = error
+  }
+
+  // MARK: Settling
+
+  /// Has an object asked, before each sleep, for what is due without any event: frames to draw, requests to send.
+  func add(_ settler: any LoopSettler) {
+    settlers.append(WeakSettler(settler: settler))
+  }
+
+  private func settle() -> Bool {
+    var hasWorked = false
+    for box in settlers {
+      if box.settler?.settle() == true { hasWorked = true }
+    }
+    settlers.removeAll { $0.settler == nil }
+    return hasWorked
+  }
+
+  private struct WeakWatch {
+    weak var watch: LoopWatch?
+  }
+
+  private struct WeakSettler {
+    weak var settler: (any LoopSettler)?
+  }
 }
-public final class LoopTimer { public func cancel() {} }
-public final class LoopWatch { public func cancel() {} }
-public struct LoopRemote: Sendable {
-  public func perform(_ action: @escaping @Sendable () -> Void) {}
+
+/// Something with work to do before the loop sleeps.
+protocol LoopSettler: AnyObject {
+  /// Does the work. Returns whether there was any.
+  func settle() -> Bool
 }

@@ -1,0 +1,17 @@
+// What Swift's Glibc module leaves out of Linux, because it is read without _GNU_SOURCE.
+#include <sys/types.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <linux/memfd.h>
+
+int memfd_create(const char *name, unsigned int flags);
+int fallocate(int fd, int mode, off_t offset, off_t length);
+pid_t gettid(void);
+
+// F_ADD_SEALS and its seals; linux/fcntl.h can't be read beside fcntl.h.
+enum {
+  HINGE_ADD_SEALS = 1024 + 9,
+  HINGE_SEAL_SEAL = 1,
+  HINGE_SEAL_SHRINK = 2,
+  HINGE_SEAL_GROW = 4,
+};

@@ -1,0 +1,28 @@
+/// A call that an event loop makes at a time, once.
+public final class LoopTimer {
+  let deadline: Duration
+  let order: UInt64
+  private weak var loop: EventLoop?
+  private var action: (() -> Void)?
+
+  init(deadline: Duration, order: UInt64, loop: EventLoop, action: @escaping () -> Void) {
+    self.deadline = deadline
+    self.order = order
+    self.loop = loop
+    self.action = action
+  }
+
+  /// Makes it never happen. Does nothing once it has.
+  public func cancel() {
+    guard action != nil else { return }
+    action = nil
+    loop?.remove(self)
+  }
+
+  func fire() {
+    guard let action else { return }
+    self.action = nil
+    loop?.remove(self)
+    action()
+  }
+}

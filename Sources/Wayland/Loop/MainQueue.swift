@@ -1,0 +1,27 @@
+import CLinux
+import Dispatch
+import Glibc
+
+/// The main dispatch queue, which the loop runs in place of `dispatchMain`, as CoreFoundation's run loop does.
+enum MainQueue {
+  /// Has the loop run the main queue's work, if this is the main thread.
+  static func watch(on loop: EventLoop) throws(WaylandError) -> LoopWatch? {
+    guard gettid() == getpid() else { return nil }
+    let descriptor = mainQueueHandle()
+    guard descriptor >= 0 else { return nil }
+    runMainQueue(nil)
+    return try loop.watch(descriptor, for: .reading) {
+      var count: eventfd_t = 0
+      eventfd_read(descriptor, &count)
+      runMainQueue(nil)
+    }
+  }
+}
+
+/// libdispatch's descriptor that is readable when the main queue has work; made for CoreFoundation.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+/// Runs the work that the main queue has; on the main thread only.
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func runMainQueue(_ ignored: UnsafeMutableRawPointer?)
