@@ -129,7 +129,7 @@ open class ScrollView: View {
   // MARK: By finger
 
   private func shouldDrag(along direction: Vector) -> Bool {
-    let axis: Axis = abs(direction.dy) > abs(direction.dx) ? .vertical : .horizontal
+    let axis: Axis = abs(direction.dy) >= abs(direction.dx) ? .vertical : .horizontal
     guard maximumContentOffset[axis] > 0 else { return false }
     if canMove(along: axis, sign: -direction[axis]) { return true }
     // At its end it leaves the drag to a scroll view around it that can still move.
@@ -150,7 +150,7 @@ open class ScrollView: View {
     switch pan.state {
     case .began:
       let way = pan.location - pan.startLocation
-      let axis: Axis = abs(way.dy) > abs(way.dx) ? .vertical : .horizontal
+      let axis: Axis = abs(way.dy) >= abs(way.dx) ? .vertical : .horizontal
       beginDrag(along: axis)
       drag(by: -pan.translation)
     case .changed: drag(by: -pan.translation)
