@@ -42,7 +42,8 @@ final class Weston: ScreenCapturing {
     let shots = try TemporaryDirectory()
     let shooter = try ChildProcess(
       Tool.westonScreenshooter.path(), [], in: shots, environment: clientEnvironment)
-    guard case .status(0) = try shooter.waitForExit(), let name = shots.names().first(where: { $0.hasSuffix(".png") })
+    guard case .status(0) = try shooter.waitForExit(),
+      let name = names(in: shots.path).first(where: { $0.hasSuffix(".png") })
     else { throw EndToEndError.unreadablePicture(shooter.log) }
     return try Picture(png: shots.file(name))
   }

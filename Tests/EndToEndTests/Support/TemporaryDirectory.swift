@@ -37,22 +37,13 @@ final class TemporaryDirectory {
     return file(name)
   }
 
-  /// The names of what lies inside, sorted.
-  func names(in subdirectory: String = ".") -> [String] {
-    guard let directory = opendir(file(subdirectory)) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
   private func handOver(_ path: String) throws {
     guard let owner else { return }
     guard chown(path, owner.uid, owner.gid) == 0 else { throw EndToEndError.system("chown \(path)", errno) }
   }
+}
+
+/// The names of what lies in a directory, sorted; none if it cannot be read.
+func names(in path: String) -> [String] {
+  (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
 }

@@ -1,0 +1,38 @@
+import Glibc
+import Testing
+
+extension EndToEnd {
+  /// It opens, draws and goes under compositors that offer no touch here.
+  @Suite struct OpenAndClose {
+    @Test("sway shows it, and it ends when sway asks the window to close") func sway() throws {
+      let sway = try Sway()
+      let hinge = try HingeProcess(on: sway)
+      try hinge.waitForFirstFrame()
+      let expected = try HingeProcess.render([])
+      let difference = try sway.waitForWindow(toLookLike: expected, tolerance: 0)
+      #expect(difference.isWithin(0), "\(difference)")
+      try sway.command("[app_id=\"hinge\"] kill")
+      #expect(try hinge.process.waitForExit() == .status(0))
+      #expect(hinge.complaints == [])
+    }
+
+    @Test("mutter shows it, and SIGTERM ends it") func mutter() throws {
+      let mutter = try Mutter()
+      let hinge = try HingeProcess(on: mutter)
+      try hinge.waitForFirstFrame()
+      hinge.process.send(signal: SIGTERM)
+      let exit = try hinge.process.waitForExit(within: .seconds(1))
+      #expect(exit == .status(0) || exit == .signal(SIGTERM))
+      #expect(hinge.complaints == [])
+    }
+
+    @Test("W43 mutter is killed: status 3 within a second, one line") func mutterKilled() throws {
+      let mutter = try Mutter()
+      let hinge = try HingeProcess(on: mutter)
+      try hinge.waitForFirstFrame()
+      mutter.process.send(signal: SIGKILL)
+      #expect(try hinge.process.waitForExit(within: .seconds(1)) == .status(3))
+      #expect(hinge.complaints.count == 1, "\(hinge.complaints)")
+    }
+  }
+}

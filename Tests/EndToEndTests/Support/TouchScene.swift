@@ -1,0 +1,47 @@
+import Testing
+
+/// Hinge in the corner of a KWin screen, with a touchscreen.
+final class TouchScene {
+  let touchscreen: FakeTouchscreen
+  private let kwin: KWin
+  private let hinge: HingeProcess
+  private let origin: (x: Double, y: Double)
+
+  /// Starts both, and returns when the window is shown.
+  init(scale: Double, _ arguments: [String] = []) throws {
+    kwin = try KWin(scale: scale)
+    touchscreen = try FakeTouchscreen(of: kwin)
+    hinge = try HingeProcess(arguments, on: kwin)
+    try hinge.waitForFirstFrame()
+    let deadline = Deadline(after: .seconds(10))
+    var area: Area?
+    repeat {
+      let screen = try kwin.capture()
+      area = screen.area(on: kwin.ground)
+    } while area == nil && !deadline.hasPassed
+    guard let area else { throw EndToEndError.timedOut(waitingFor: "a window", log: hinge.process.log) }
+    origin = (Double(area.x) / scale, Double(area.y) / scale)
+  }
+
+  /// A place in the window, logical, as one on the screen.
+  func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    (origin.x + x, origin.y + y)
+  }
+
+  /// A swift finger: there and off again.
+  func swipe(fromX: Double, toX: Double, y: Double) {
+    touchscreen.down(at: place(fromX, y))
+    for step in 1...10 { touchscreen.move(to: place(fromX + (toX - fromX) * Double(step) / 10, y)) }
+    touchscreen.up()
+  }
+
+  /// Expects the window to come to look as `hinge render` draws it with these options.
+  func expectWindow(
+    toLookLike state: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let expected = try HingeProcess.render(["--scale", "\(kwin.scale)"] + state)
+    let difference = try kwin.waitForWindow(toLookLike: expected, tolerance: EndToEnd.UnderKWin.tolerance)
+    #expect(
+      difference.isWithin(EndToEnd.UnderKWin.tolerance), "\(state): \(difference)", sourceLocation: sourceLocation)
+  }
+}
