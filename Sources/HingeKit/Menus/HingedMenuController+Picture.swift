@@ -27,8 +27,8 @@ extension HingedMenuController {
   private func panelPicture(scale: Double, painter: Painter) throws(DrawingError) -> Bitmap {
     let size = PixelRect(snapping: Rect(origin: .zero, size: menuPanel.bounds.size), scale: scale)
     let backing = Backing()
-    _ = backing.update(for: menuPanel, width: size.width, height: size.height, scale: scale)
-    guard let bitmap = backing.refreshed(with: painter) else {
+    let (node, _) = backing.update(for: menuPanel, width: size.width, height: size.height, scale: scale)
+    guard let bitmap = backing.refreshed(from: node, with: painter) else {
       return try Bitmap(width: size.width, height: size.height)
     }
     return bitmap

@@ -34,16 +34,16 @@ final class Painter {
           canvas.clip(toPixels: [node.clip])
           canvas.withGroup(opacity: node.alpha) { paintDirect(node, children) }
         }
-      case .backing(let backing):
-        guard region.intersects(visible), let bitmap = backing.refreshed(with: painter) else { return }
+      case .backing(let backing, let inner):
+        guard region.intersects(visible), let bitmap = backing.refreshed(from: inner, with: painter) else { return }
         canvas.withSavedState {
           canvas.clip(toPixels: [visible])
           canvas.draw(bitmap, atPixelX: node.pixels.x, y: node.pixels.y, opacity: node.alpha)
         }
         paintFocusRing(node)
-      case .fold(let backing, let fold):
+      case .fold(let backing, let fold, let inner):
         let clip = region.intersection(visible)
-        guard !clip.isEmpty, let bitmap = backing.refreshed(with: painter) else { return }
+        guard !clip.isEmpty, let bitmap = backing.refreshed(from: inner, with: painter) else { return }
         painter.warp.draw(
           bitmap, fold: fold, into: canvas.bitmap, clip: clip.rects, opacity: node.alpha,
           hingeBleed: painter.hingeBleed)

@@ -6,10 +6,10 @@ struct RenderNode {
   enum Content {
     /// Drawn where it lies, with its subviews.
     case direct(children: [RenderNode])
-    /// A picture of its own, copied.
-    case backing(Backing)
+    /// A picture of its own, copied; `inner` is what it is drawn from.
+    indirect case backing(Backing, inner: RenderNode)
     /// A picture of its own, turned about its edge.
-    case fold(Backing, PanelFold)
+    indirect case fold(Backing, PanelFold, inner: RenderNode)
   }
 
   let view: View

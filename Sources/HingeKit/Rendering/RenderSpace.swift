@@ -72,9 +72,7 @@ final class RenderSpace {
   private func directNode(
     for view: View, pixels: PixelRect, at place: Origin, clip: PixelRect, alpha: Double, totalAlpha: Double
   ) -> RenderNode {
-    let margin = Int((view.drawingMargin * scale).rounded(.up))
-    let extent = PixelRect(
-      x: pixels.x - margin, y: pixels.y - margin, width: pixels.width + 2 * margin, height: pixels.height + 2 * margin)
+    let extent = extent(of: view, at: pixels)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, fold: nil), visible: visible)
     let dirty = view.takeDirtyRect()
@@ -104,10 +102,11 @@ final class RenderSpace {
     guard !pixels.isEmpty else { return nil }
     let visible = pixels.intersection(clip)
     note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, fold: nil), visible: visible)
-    let changed = view.makeBacking().update(for: view, width: pixels.width, height: pixels.height, scale: scale)
+    let backing = view.makeBacking()
+    let (inner, changed) = backing.update(for: view, width: pixels.width, height: pixels.height, scale: scale)
     for rect in changed.rects { damage.insert(rect.offset(x: pixels.x, y: pixels.y).intersection(visible)) }
     return RenderNode(
-      view: view, pixels: pixels, clip: clip, alpha: alpha, content: .backing(view.makeBacking()), extent: pixels)
+      view: view, pixels: pixels, clip: clip, alpha: alpha, content: .backing(backing, inner: inner), extent: pixels)
   }
 
   private func foldedNode(
@@ -121,10 +120,20 @@ final class RenderSpace {
     let extent = PixelRect(x: covered.x - 2, y: covered.y, width: covered.width + 4, height: covered.height)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, fold: fold), visible: visible)
-    let changed = view.makeBacking().update(for: view, width: width, height: height, scale: scale)
+    let backing = view.makeBacking()
+    let (inner, changed) = backing.update(for: view, width: width, height: height, scale: scale)
     if !changed.isEmpty { damage.insert(visible) }
     return RenderNode(
-      view: view, pixels: extent, clip: clip, alpha: alpha, content: .fold(view.makeBacking(), fold), extent: extent)
+      view: view, pixels: extent, clip: clip, alpha: alpha, content: .fold(backing, fold, inner: inner), extent: extent)
+  }
+
+  /// Everything that a view's own drawing can touch: its size may reach a part of a pixel beyond the snapped rectangle.
+  private func extent(of view: View, at pixels: PixelRect) -> PixelRect {
+    let margin = Int((view.drawingMargin * scale).rounded(.up))
+    let width = max(pixels.width, Int((view.bounds.width * scale).rounded(.up)))
+    let height = max(pixels.height, Int((view.bounds.height * scale).rounded(.up)))
+    return PixelRect(
+      x: pixels.x - margin, y: pixels.y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
   /// Damages what a view covered and covers, if that or its look has changed.

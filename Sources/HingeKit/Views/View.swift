@@ -32,12 +32,9 @@ open class View {
     get { boundsStorage }
     set {
       guard newValue != boundsStorage else { return }
-      if newValue.size != boundsStorage.size {
-        setNeedsLayout()
-        setNeedsDisplay()
-      }
+      if newValue.size != boundsStorage.size { setNeedsLayout() }
       boundsStorage = newValue
-      window?.setNeedsFrame()
+      setNeedsDisplay()
     }
   }
 
@@ -117,6 +114,7 @@ open class View {
     view.superview = self
     view.setWindow(window)
     view.setSubtreeNeedsLayout()
+    view.setSubtreeNeedsDisplay()
     setNeedsLayout()
     window?.setNeedsFrame()
   }
@@ -133,8 +131,9 @@ open class View {
 
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    guard index != subviews.count - 1 else { return }
     subviews.append(subviews.remove(at: index))
-    window?.setNeedsFrame()
+    view.setSubtreeNeedsDisplay()
   }
 
   public func isDescendant(of view: View) -> Bool { chain.contains { $0 === view } }
@@ -194,6 +193,12 @@ open class View {
   public func setNeedsDisplay(_ rect: Rect) {
     dirtyRect = dirtyRect.union(rect)
     window?.setNeedsFrame()
+  }
+
+  /// Has everything in the view drawn again: it has come to lie above or below something else.
+  private func setSubtreeNeedsDisplay() {
+    setNeedsDisplay()
+    for view in subviews { view.setSubtreeNeedsDisplay() }
   }
 
   /// How far the view draws beyond its bounds, in logical pixels.

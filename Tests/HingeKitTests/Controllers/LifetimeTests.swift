@@ -1,0 +1,82 @@
+import Geometry
+import Harness
+import HingeKit
+import Testing
+
+/// Counts the objects that are gone.
+private final class Count {
+  var deinits = 0
+}
+
+private final class CountedController: ViewController {
+  let count: Count
+  init(_ count: Count) { self.count = count }
+  deinit { count.deinits += 1 }
+}
+
+private final class CountedMenu: HingedMenuController {
+  let count: Count
+  init(_ count: Count, menu: ViewController, content: ViewController) {
+    self.count = count
+    super.init(menu: menu, content: content)
+  }
+  deinit { count.deinits += 1 }
+}
+
+private final class CountedView: View {
+  let count: Count
+  init(_ count: Count) {
+    self.count = count
+    super.init()
+  }
+  deinit { count.deinits += 1 }
+}
+
+private final class Follower: HingedMenuControllerDelegate {}
+
+@Suite("Nothing keeps what it should not")
+struct LifetimeTests {
+  @Test("R1.3 a hinged menu that was shown, folded and dragged goes with its window, and all in it")
+  func noCycle() throws {
+    let count = Count()
+    do {
+      let content = CountedController(count)
+      let view = CountedView(count)
+      content.view.addSubview(view)
+      let controller = CountedMenu(
+        count, menu: NavigationController(rootViewController: CountedController(count)),
+        content: NavigationController(rootViewController: content))
+      let window = Window(rootViewController: controller)
+      window.resize(to: Size(width: 360, height: 640), scale: 1)
+      _ = try window.snapshot()
+      controller.hideMenu(animated: true)
+      controller.showMenu(animated: false)
+      window.handle(Touch(id: 1, phase: .began, location: Point(x: 200, y: 300), time: .zero))
+      window.handle(Touch(id: 1, phase: .moved, location: Point(x: 150, y: 300), time: .milliseconds(16)))
+      #expect(controller.fraction < 1)
+    }
+    #expect(count.deinits == 4)
+  }
+
+  @Test("R1.4 the delegate is weak")
+  func weakDelegate() {
+    let controller = HingedMenuController(menu: ViewController(), content: ViewController())
+    var follower: Follower? = Follower()
+    controller.menuDelegate = follower
+    #expect(controller.menuDelegate != nil)
+    follower = nil
+    #expect(controller.menuDelegate == nil)
+  }
+
+  @Test("R1.4 an application that was closed leaves nothing behind")
+  func closedApplication() throws {
+    let count = Count()
+    do {
+      let screen = try Screen { CountedController(count) }
+      screen.application.close()
+      try screen.pump.settle()
+      #expect(screen.compositor.toplevels.isEmpty)
+    }
+    #expect(count.deinits == 1)
+  }
+}
