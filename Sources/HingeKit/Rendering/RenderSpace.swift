@@ -112,8 +112,7 @@ final class RenderSpace {
   private func foldedNode(
     for view: View, fold: PanelFold, clip: PixelRect, alpha: Double, totalAlpha: Double
   ) -> RenderNode? {
-    let width = Int((view.bounds.width * scale).rounded(.up))
-    let height = Int((view.bounds.height * scale).rounded(.up))
+    let (width, height) = wholePixels(of: view)
     guard width > 0, height > 0 else { return nil }
     let covered = PixelRect(covering: fold.bounds)
     // The panel bleeds under what hides its hinge.
@@ -130,10 +129,18 @@ final class RenderSpace {
   /// Everything that a view's own drawing can touch: its size may reach a part of a pixel beyond the snapped rectangle.
   private func extent(of view: View, at pixels: PixelRect) -> PixelRect {
     let margin = Int((view.drawingMargin * scale).rounded(.up))
-    let width = max(pixels.width, Int((view.bounds.width * scale).rounded(.up)))
-    let height = max(pixels.height, Int((view.bounds.height * scale).rounded(.up)))
+    let whole = wholePixels(of: view)
+    let width = max(pixels.width, whole.width)
+    let height = max(pixels.height, whole.height)
     return PixelRect(
       x: pixels.x - margin, y: pixels.y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  /// The whole device pixels that hold a view of its size.
+  private func wholePixels(of view: View) -> (width: Int, height: Int) {
+    let pixels = PixelRect(
+      covering: Rect(x: 0, y: 0, width: view.bounds.width * scale, height: view.bounds.height * scale))
+    return (pixels.width, pixels.height)
   }
 
   /// Damages what a view covered and covers, if that or its look has changed.
