@@ -42,6 +42,7 @@ let package = Package(
         .embedInCode("Icons/Clock.svg"), .embedInCode("Pictures/ClockPicture.svg"),
       ]),
     .executableTarget(name: "hinge", dependencies: ["HingeKit", "Resources"]),
+    .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
 
     .target(
       name: "CWaylandServerProtocols", dependencies: ["CWaylandServer", "CWaylandProtocols"],

@@ -45,8 +45,8 @@ struct Program {
   private func show(_ options: Options) throws -> ExitStatus {
     // Everything that can be wrong with the command line comes before the compositor.
     let root = try makeRoot(options)
-    let application = Application(id: Self.id, title: "Hinge", loop: try EventLoop()) { root }
-    return application.run() == Application.ExitStatus.done ? .done : .noCompositor
+    let status = Application.run(id: Self.id, title: "Hinge") { root }
+    return status == Application.ExitStatus.done ? .done : .noCompositor
   }
 
   /// Writes the picture of a window that nobody shows.

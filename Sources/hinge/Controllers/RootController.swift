@@ -9,7 +9,7 @@ final class RootController: HingedMenuController {
   /// Where to hold the menu once it has a size.
   private var launchFraction: Double?
 
-  /// - Parameter selection: The item shown at launch; nil for the bare ground.
+  /// - Parameter selection: The item shown at launch; nil for none yet.
   init(source: any MenuDataSource, pictures: PictureStore, options: Options, selection: MenuItem?) {
     let isSecondDesign = options.closesOnSelect || options.launch == .folded
     menuController = MenuController(
@@ -24,6 +24,7 @@ final class RootController: HingedMenuController {
     foldStyle = options.fold
     perspectiveDistance = options.perspective
     menuController.delegate = self
+    detailController.prompt = source.prompt
     detailController.item = selection
   }
 

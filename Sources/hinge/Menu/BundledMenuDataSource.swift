@@ -3,6 +3,7 @@ import Resources
 /// The menu that is built into the program: seven answers to an invitation.
 final class BundledMenuDataSource: MenuDataSource {
   let title: String
+  let prompt: String
   let items: [MenuItem]
 
   /// Reads `MenuItems.json`; throws what is wrong with it, which a test keeps at nothing.
@@ -11,7 +12,7 @@ final class BundledMenuDataSource: MenuDataSource {
   /// Reads a menu whose pictures are built in.
   init(json: [UInt8]) throws(MenuDataError) {
     let document = try MenuDocument(json: json)
-    (title, items) = (document.title, document.items)
+    (title, prompt, items) = (document.title, document.prompt, document.items)
   }
 
   func picture(named name: String) throws(MenuDataError) -> [UInt8] {

@@ -3,6 +3,9 @@ protocol MenuDataSource: AnyObject {
   /// The menu's heading.
   var title: String { get }
 
+  /// Asks for a choice, where nothing is chosen yet; may be empty.
+  var prompt: String { get }
+
   /// In the order of their rows.
   var items: [MenuItem] { get }
 

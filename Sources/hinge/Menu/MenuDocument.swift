@@ -4,6 +4,8 @@ import FoundationEssentials
 /// A menu as it is written down: JSON, version 1.
 struct MenuDocument: Hashable {
   var title: String
+  /// What stands where nothing is chosen yet; may be empty.
+  var prompt: String
   var items: [MenuItem]
 
   /// Reads and checks a whole document.
@@ -19,6 +21,7 @@ struct MenuDocument: Hashable {
     guard written.version == 1 else { throw .unsupportedVersion(written.version) }
     guard !written.items.isEmpty else { throw .noItems }
     title = written.title
+    prompt = written.prompt ?? ""
     items = []
     var ids: Set<String> = []
     for (index, item) in written.items.enumerated() {
@@ -38,6 +41,7 @@ struct MenuDocument: Hashable {
   private struct Written: Decodable {
     var version: Int
     var title: String
+    var prompt: String?
     var items: [WrittenItem]
   }
 

@@ -1,0 +1,21 @@
+import Geometry
+import Wayland
+
+extension Application {
+  /// A whole program in one call: opens a window, runs until it is closed or the connection is lost, and returns the
+  /// exit status. An error is one line on standard error.
+  ///
+  ///     exit(Application.run(id: "org.example.Hello", title: "Hello") { HelloController() })
+  public static func run(
+    id: String, title: String, size: Size = Size(width: 360, height: 640),
+    rootViewController: @escaping () -> ViewController
+  ) -> Int32 {
+    do throws(WaylandError) {
+      let loop = try EventLoop()
+      return Application(id: id, title: title, size: size, loop: loop, rootViewController: rootViewController).run()
+    } catch {
+      StandardError.write("\(id): \(error)")
+      return ExitStatus.noCompositor
+    }
+  }
+}
