@@ -1,6 +1,12 @@
 /// Which letters to draw text with.
 public struct Font: Hashable, Sendable {
-  public enum Weight: Int, Sendable { case light = 300, regular = 400, medium = 500, semibold = 600, bold = 700 }
+  public enum Weight: Int, Sendable {
+    case light = 300
+    case regular = 400
+    case medium = 500
+    case semibold = 600
+    case bold = 700
+  }
 
   /// A name fontconfig knows, or a generic one.
   public var family: String

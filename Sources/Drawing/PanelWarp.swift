@@ -2,6 +2,14 @@ import Geometry
 import Glibc
 
 /// Draws a flat panel's bitmap folded about its hinge. Keeps its working memory from one frame to the next.
+///
+/// Every destination pixel is the mean of the panel, seen in perspective, over the pixel's area, the panel being
+/// bilinear between its pixels' centres and clear outside. Since the hinge is vertical, a destination column shows
+/// some columns of the panel, all of them shrunk by one factor: first those columns are averaged into one
+/// (`WarpColumn`), then that one is resampled by a constant step. Both are exact integrals. Where a column's far side
+/// is so much smaller than its near side that the two cannot share a factor, it is drawn as several narrower ones.
+///
+/// Costs about a nanosecond and a half for each pixel drawn.
 public final class PanelWarp {
   /// How the panel meets what the destination holds.
   public enum Mode: Sendable {
@@ -11,49 +19,126 @@ public final class PanelWarp {
     case source
   }
 
+  /// So many columns and rows are worked on at once: what is touched then stays in the first-level cache.
+  private static let tileColumns = WarpScratch.tileColumns
+  private static let bandRows = 256
+  /// A tile of more than one column shows no more columns of the panel than this.
+  private static let tileSourceColumns = 64
+
+  private let scratch = WarpScratch()
+  private var columns: [WarpColumn] = []
+  private var weights: [UInt16] = []
+
   public init() {}
 
   /// Draws `panel` through `fold` into those pixels of `destination` that lie in `clip`.
   ///
-  /// `opacity` fades the panel. With a `hingeBleed` of 1 the panel goes on for the rest of the pixel at the hinge and one
-  /// more, hard-edged, for content that is then drawn over it from a whole pixel on; with 0 that edge is antialiased like
-  /// the others.
+  /// The bitmap is stretched to the fold's size; it is only as sharp as can be when it is made in that size. Flat, on
+  /// whole pixels and unstretched it is copied exactly. `opacity` fades the panel. With a `hingeBleed` of 1 the panel
+  /// goes on, hard-edged, over every pixel that begins less than one pixel beyond the hinge: for content that is then
+  /// drawn over it from a whole pixel on. With 0 that edge is antialiased like the others. A fold of no or nonsensical
+  /// size draws nothing.
   public func draw(
     _ panel: Bitmap, fold: PanelFold, into destination: Bitmap, clip: [PixelRect], opacity: Double = 1,
     mode: Mode = .over, hingeBleed: Int = 0
   ) {
-    guard panel.width > 0, panel.height > 0, fold.width > 0, fold.height > 0, fold.distance > 0 else { return }
-    let (c, s) = (cos(fold.angle), sin(fold.angle))
-    let sign = fold.side == .left ? -1.0 : 1.0
-    let middle = fold.top + fold.height / 2
-    destination.flush()
     panel.flush()
-    for rect in clip.map({ $0.intersection(destination.bounds) }) where !rect.isEmpty {
-      for y in rect.y..<rect.maxY {
-        let row = destination.row(y)
-        for x in rect.x..<rect.maxX {
-          var distance = (Double(x) + 0.5 - fold.hingeX) * sign
-          if hingeBleed > 0, distance < 0, distance > -2 { distance = 0 }
-          let u = distance / (c - distance * s / fold.distance)
-          guard u >= 0, u < fold.width else { continue }
-          let v = (Double(y) + 0.5 - middle) * (1 + u * s / fold.distance) + fold.height / 2
-          guard v >= 0, v < fold.height else { continue }
-          let column = fold.side == .left ? fold.width - u : u
-          let source = panel[min(panel.width - 1, Int(column)), min(panel.height - 1, Int(v))]
-          row[x] = Self.over(source, row[x], opacity)
-        }
+    destination.flush()
+    defer { destination.markChanged() }
+    let rects = clip.map { $0.intersection(destination.bounds) }.disjoint
+    guard let warp = Warp(panel: panel, fold: fold, opacity: opacity, bleed: Double(max(0, hingeBleed))) else {
+      if mode == .source { for rect in rects { destination.clear(rect) } }
+      return
+    }
+    for rect in rects {
+      let area = mode == .source ? rect : rect.intersection(warp.bounds)
+      if let offset = warp.copyOffset {
+        copy(panel, by: offset, warp: warp, into: destination, area: area, mode: mode)
+      } else {
+        draw(panel, warp: warp, into: destination, area: area, mode: mode)
       }
     }
-    destination.markChanged()
   }
 
-  private static func over(_ source: UInt32, _ ground: UInt32, _ opacity: Double) -> UInt32 {
-    var result: UInt32 = 0
-    let alpha = Double(source >> 24) / 255 * opacity
-    for shift in stride(from: 0, through: 24, by: 8) as StrideThrough<UInt32> {
-      let value = Double((source >> shift) & 0xFF) * opacity + Double((ground >> shift) & 0xFF) * (1 - alpha)
-      result |= UInt32(min(255, value.rounded())) << shift
+  /// Walks over the columns in tiles.
+  private func draw(_ panel: Bitmap, warp: Warp, into destination: Bitmap, area: PixelRect, mode: Mode) {
+    var x = area.x
+    while x < area.maxX {
+      columns.removeAll(keepingCapacity: true)
+      weights.removeAll(keepingCapacity: true)
+      var source = 0..<0
+      let first = x
+      while x < area.maxX, x - first < Self.tileColumns {
+        let count = columns.count
+        warp.appendColumns(at: x, tile: x - first, to: &columns, weights: &weights)
+        let added = columns[count...].reduce(source) { $0.isEmpty ? $1.texels : $0.union($1.texels) }
+        if x > first, added.count > Self.tileSourceColumns {
+          columns.removeSubrange(count...)
+          break
+        }
+        source = added
+        x += 1
+      }
+      draw(
+        panel, warp: warp, source: source, into: destination,
+        tile: PixelRect(x: first, y: area.y, width: x - first, height: area.height), mode: mode)
     }
-    return result
+  }
+
+  /// One tile's columns, in bands of rows.
+  private func draw(
+    _ panel: Bitmap, warp: Warp, source: Range<Int>, into destination: Bitmap, tile: PixelRect, mode: Mode
+  ) {
+    let largestStep = columns.reduce(0.01) { max($0, $1.step) }
+    let rows = max(1, min(Self.bandRows, Int(Double(Self.bandRows) / largestStep)))
+    var y = tile.y
+    while y < tile.maxY {
+      let band = PixelRect(x: tile.x, y: y, width: tile.width, height: min(rows, tile.maxY - y))
+      y = band.maxY
+      // The rows of the panel that this band shows, with one more on either side for the filter.
+      let seen = columns.reduce(nil as ClosedRange<Double>?) { $1.span(of: band, joining: $0) }
+      guard let seen else {
+        if mode == .source { destination.clear(band) }
+        continue
+      }
+      let shown = Int(seen.lowerBound.rounded(.down)) - 2..<Int(seen.upperBound.rounded(.up)) + 3
+      scratch.reserve(columns: source.count, sourceRows: shown.count, rows: rows)
+      scratch.load(panel, columns: source, rows: shown)
+      scratch.clearTile(rows: band.height)
+      for column in columns { scratch.draw(column, weights: weights, band: band) }
+      scratch.store(band, into: destination, over: mode == .over)
+    }
+  }
+
+  /// The panel as it is: flat, and on whole pixels.
+  private func copy(
+    _ panel: Bitmap, by offset: (x: Int, y: Int), warp: Warp, into destination: Bitmap, area: PixelRect, mode: Mode
+  ) {
+    let weight = UInt32((warp.opacity * 256).rounded())
+    for y in area.y..<max(area.y, area.maxY) {
+      let target = destination.row(y)
+      let row = y - offset.y
+      let inside = row >= 0 && row < panel.height
+      let source = panel.row(inside ? row : 0)
+      var x = area.x
+      while x < area.maxX {
+        let column = x - offset.x
+        let isBleed = warp.bounds.x <= x && x < warp.bounds.maxX
+        if inside, isBleed {
+          let pixel = source[min(max(column, 0), panel.width - 1)]
+          let faded = weight == 256 ? pixel : WarpPixels.faded(pixel, by: weight)
+          target[x] = mode == .over ? WarpPixels.over(faded, target[x]) : faded
+        } else if mode == .source {
+          target[x] = 0
+        }
+        x += 1
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    other.isEmpty ? self : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

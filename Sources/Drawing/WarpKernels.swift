@@ -1,0 +1,94 @@
+/// The inner loops of the panel's mapping. Plain arithmetic on contiguous lanes that never traps, so that the compiler
+/// makes vectors of eight or sixteen of it.
+enum WarpKernels {
+  typealias Bytes = UnsafePointer<UInt8>
+  typealias Lanes = UnsafeMutablePointer<UInt16>
+
+  /// Weighted sums of bytes, in 8.8 fixed point when the weights are 256ths.
+  static func average(
+    _ source: (Bytes, Bytes, Bytes), _ weights: (UInt16, UInt16, UInt16), to result: Lanes, count: Int
+  ) {
+    let (a, b, c) = source
+    let (wa, wb, wc) = weights
+    var lane = 0
+    while lane < count {
+      result[lane] = UInt16(a[lane]) &* wa &+ UInt16(b[lane]) &* wb &+ UInt16(c[lane]) &* wc
+      lane &+= 1
+    }
+  }
+
+  static func average(
+    _ source: (Bytes, Bytes, Bytes, Bytes), _ weights: (UInt16, UInt16, UInt16, UInt16), to result: Lanes, count: Int
+  ) {
+    let (a, b, c, d) = source
+    let (wa, wb, wc, wd) = weights
+    var lane = 0
+    while lane < count {
+      result[lane] =
+        UInt16(a[lane]) &* wa &+ UInt16(b[lane]) &* wb &+ (UInt16(c[lane]) &* wc &+ UInt16(d[lane]) &* wd)
+      lane &+= 1
+    }
+  }
+
+  /// The same, added to what the result holds.
+  static func addAverage(_ source: (Bytes, Bytes), _ weights: (UInt16, UInt16), to result: Lanes, count: Int) {
+    let (a, b) = source
+    let (wa, wb) = weights
+    var lane = 0
+    while lane < count {
+      result[lane] = result[lane] &+ UInt16(a[lane]) &* wa &+ UInt16(b[lane]) &* wb
+      lane &+= 1
+    }
+  }
+
+  /// `count` pixels, each made of its own and the next two source pixels.
+  ///
+  /// With g = g0 + n dg for the n-th pixel, the third weight is (g + dg)^2, the first (g1 - g)^2, and the second what is
+  /// missing to `total`; all in 65536ths.
+  static func resample(
+    _ source: UnsafePointer<UInt16>, to result: Lanes, g0: UInt16, dg: UInt16, g1: UInt16, total: UInt16, count: Int
+  ) {
+    let (second, third) = (source + 4, source + 8)
+    var lane = 0
+    while lane < count {
+      let near = g0 &+ UInt16(truncatingIfNeeded: lane &>> 2) &* dg
+      let (from, to) = (g1 &- near, near &+ dg)
+      let (wa, wc) = (high(from, from), high(to, to))
+      let wb = total &- wa &- wc
+      result[lane] = high(source[lane], wa) &+ high(second[lane], wb) &+ high(third[lane], wc)
+      lane &+= 1
+    }
+  }
+
+  /// The upper half of a product.
+  @inline(__always)
+  private static func high(_ a: UInt16, _ b: UInt16) -> UInt16 {
+    UInt16(truncatingIfNeeded: (UInt32(a) &* UInt32(b)) &>> 16)
+  }
+
+  static func add(_ source: Lanes, to result: Lanes, count: Int) {
+    var lane = 0
+    while lane < count {
+      result[lane] = result[lane] &+ source[lane]
+      lane &+= 1
+    }
+  }
+
+  /// From 8.8 fixed point to the nearest byte.
+  static func round(_ source: Lanes, to result: UnsafeMutablePointer<UInt8>, count: Int) {
+    var lane = 0
+    while lane < count {
+      result[lane] = UInt8(truncatingIfNeeded: (source[lane] &+ 128) &>> 8)
+      lane &+= 1
+    }
+  }
+
+  /// Premultiplied pixels over others.
+  static func over(_ source: UnsafeMutablePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int) {
+    var x = 0
+    while x < count {
+      target[x] = WarpPixels.over(source[x], target[x])
+      x &+= 1
+    }
+  }
+}
