@@ -12,6 +12,7 @@ final class ToplevelHost {
   private var press: (serial: UInt32, seat: SeatID)?
   private var fingers = FingerNumbers()
   private var isVisible = true
+  private var wasActivated = false
   private var modelTimer: LoopTimer?
 
   init(window: Window, toplevel: Toplevel, loop: EventLoop, didClose: @escaping () -> Void) {
@@ -45,6 +46,8 @@ final class ToplevelHost {
 extension ToplevelHost: ToplevelDelegate {
   func toplevel(_ toplevel: Toplevel, didConfigure configuration: Toplevel.Configuration) {
     window.decoration = configuration.isFullscreen ? .server : configuration.decoration
+    if wasActivated, !configuration.isActivated { window.didLoseFocus() }
+    wasActivated = configuration.isActivated
     window.canResize =
       configuration.decoration == .client && !configuration.isFullscreen && !configuration.isMaximized
       && configuration.tiledEdges.isEmpty

@@ -41,6 +41,13 @@ open class Control: View {
     ).contains(point)
   }
 
+  /// Around the control, which may be small.
+  open override func drawFocusRing(_ canvas: Canvas) {
+    canvas.strokeFocusRing(bounds.inset(dx: -4, dy: -4))
+  }
+
+  override var drawingMargin: Double { 7 }
+
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.isActivation, key.phase == .pressed else { return false }
     onTap?()

@@ -21,8 +21,5 @@ public final class HamburgerView: Control {
     }
   }
 
-  /// The bars' ends leave the square while they turn.
-  override var drawingMargin: Double { 4 }
-
   public override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }
 }

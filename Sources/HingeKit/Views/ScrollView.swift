@@ -42,6 +42,7 @@ open class ScrollView: View {
     /// Whether it follows a drag, rather than a call.
     let isSettling: Bool
     let start: Duration
+    let completion: (() -> Void)?
   }
 
   /// From which speed on the drag under way, or the last one, counts as a fling; in logical pixels per second.
@@ -261,21 +262,26 @@ open class ScrollView: View {
     }
     let animation = window.animator.start(duration: course.duration) { [weak self] elapsed in
       guard let self else { return }
-      if course.isFinished(at: elapsed) { motion = nil }
+      if course.isFinished(at: elapsed) { return finishMotion() }
       moveContent(to: contentOffset.setting(axis, to: course.value(at: elapsed)))
-    } completion: {
-      completion?()
     }
     motion = RunningMotion(
-      animation: animation, axis: axis, course: course, isSettling: isSettling, start: window.now)
+      animation: animation, axis: axis, course: course, isSettling: isSettling, start: window.now,
+      completion: completion)
+  }
+
+  /// Brings the content to where it was going.
+  private func finishMotion() {
+    guard let motion else { return }
+    motion.animation.cancel()
+    self.motion = nil
+    moveContent(to: contentOffset.setting(motion.axis, to: motion.course.target))
+    motion.completion?()
   }
 
   /// Motion without a window has nobody to step it: it ends at once.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window == nil, let motion else { return }
-    motion.animation.cancel()
-    self.motion = nil
-    moveContent(to: contentOffset.setting(motion.axis, to: motion.course.target))
+    if window == nil { finishMotion() }
   }
 }

@@ -226,9 +226,7 @@ open class View {
 
   /// Draws what tells a person that the keyboard goes to this view.
   open func drawFocusRing(_ canvas: Canvas) {
-    let ring = Path.roundedRect(bounds.inset(dx: 3, dy: 3), radius: 4)
-    canvas.stroke(ring, .black, width: 5)
-    canvas.stroke(ring, .white, width: 2.5)
+    canvas.strokeFocusRing(bounds.inset(dx: 3, dy: 3))
   }
 
   // MARK: Coordinates

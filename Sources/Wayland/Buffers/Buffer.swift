@@ -46,7 +46,7 @@ final class Buffer {
     defer { if let pool { wl_shm_pool_destroy(pool) } }
     let buffer = pool.flatMap {
       wl_shm_pool_create_buffer(
-        $0, 0, Int32(width), Int32(height), Int32(width * 4), WL_SHM_FORMAT_ARGB8888.rawValue)
+        $0, 0, Int32(width), Int32(height), Int32(width * 4), WL_SHM_FORMAT_XRGB8888.rawValue)
     }
     guard let buffer else {
       munmap(memory, length)

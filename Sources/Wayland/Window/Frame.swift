@@ -1,6 +1,7 @@
 /// A buffer to paint into, valid during the call that hands it out.
 public struct Frame {
-  /// Premultiplied ARGB of 32 bits in the machine's byte order, as Cairo has it.
+  /// Premultiplied ARGB of 32 bits in the machine's byte order, as Cairo has it. A window is opaque: the alpha byte is not
+  /// looked at, which spares the compositor blending.
   public let pixels: UnsafeMutableRawPointer
   /// Bytes from one row to the next.
   public let stride: Int
