@@ -20,6 +20,8 @@ public final class Connection: LoopSettler {
   private(set) var globals = Globals()
   private(set) var outputs: [UInt32: Output] = [:]
   private(set) var seats: [UInt32: Seat] = [:]
+  /// Read when the pointer first enters a window, which it can't before the first frame.
+  private(set) lazy var cursorTheme = globals.shm.map(CursorTheme.init(shm:))
   private var windows: [OpaquePointer: WeakToplevel] = [:]
   private var registry: OpaquePointer?
   private var sync: Callback?
@@ -47,6 +49,7 @@ public final class Connection: LoopSettler {
     sync = nil
     seats = [:]
     outputs = [:]
+    cursorTheme = nil
     globals.destroy()
     if let registry { wl_registry_destroy(registry) }
     wl_display_flush(display)
@@ -79,19 +82,19 @@ public final class Connection: LoopSettler {
     surface.flatMap { windows[$0]?.toplevel }
   }
 
-  /// Forgets a window's surface, which is about to be destroyed. Seats let go of it.
-  func forget(surface: OpaquePointer) {
+  /// Has all seats let go of a surface.
+  func releaseInput(of surface: OpaquePointer) {
     for seat in seats.values { seat.surfaceIsGone(surface) }
+  }
+
+  /// Forgets a window's surface, which is about to be destroyed.
+  func forget(surface: OpaquePointer) {
+    releaseInput(of: surface)
     windows[surface] = nil
   }
 
   private var toplevels: [Toplevel] {
     windows.values.compactMap(\.toplevel)
-  }
-
-  /// A window shows its first frame: now is the time for what could wait.
-  func firstFrameIsShown() {
-    for seat in seats.values { seat.prepare() }
   }
 
   // MARK: The socket

@@ -134,6 +134,10 @@ public final class Toplevel: SurfaceOwner {
   public func setCursor(_ shape: CursorShape) {
     guard shape != cursor else { return }
     cursor = shape
+    cursorMayHaveChanged()
+  }
+
+  private func cursorMayHaveChanged() {
     for seat in connection.seats.values { seat.cursorDidChange(over: self) }
   }
 
@@ -141,6 +145,7 @@ public final class Toplevel: SurfaceOwner {
   public func hide() {
     guard surface != nil, case .no = hiding else { return }
     let sync = Callback(wl_display_sync(connection.display)) { [unowned self] in hasDisappeared() }
+    if let proxy = surfaceProxy { connection.releaseInput(of: proxy) }
     send(.hidden)
     if let sync { hiding = .disappearing(sync, isToBeShown: false) } else { hiding = .hidden }
   }
@@ -202,7 +207,8 @@ public final class Toplevel: SurfaceOwner {
     guard let role, attributes.isTitleDue || attributes.isMinimumSizeDue else { return false }
     if attributes.isTitleDue { Toplevel.shortened(title).withCString { xdg_toplevel_set_title(role.toplevel, $0) } }
     if attributes.isMinimumSizeDue {
-      xdg_toplevel_set_min_size(role.toplevel, Int32(clamping: size.minimum.width), Int32(clamping: size.minimum.height))
+      xdg_toplevel_set_min_size(
+        role.toplevel, Int32(clamping: size.minimum.width), Int32(clamping: size.minimum.height))
     }
     attributes = Attributes()
     return true
@@ -308,6 +314,7 @@ public final class Toplevel: SurfaceOwner {
     let isNews = next != configuration || !hasShown
     configuration = next
     if isNews { delegate?.toplevel(self, didConfigure: next) }
+    if mustShow { cursorMayHaveChanged() }
     send(.applied(mustShow: mustShow))
   }
 
@@ -353,7 +360,6 @@ public final class Toplevel: SurfaceOwner {
     guard !hasShown else { return }
     hasShown = true
     Log.startup("the first frame is committed")
-    connection.firstFrameIsShown()
   }
 
   private func awaitCallback() {
