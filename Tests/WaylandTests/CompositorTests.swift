@@ -19,7 +19,7 @@ struct CompositorTests {
     client.send(window.toplevel, 0)
     client.send(window.xdg, 0)
     client.send(window.surface, 0)
-    compositor.dispatch()
+    while compositor.dispatch() {}
     #expect(compositor.violations.isEmpty)
     #expect(compositor.surfaces.isEmpty && compositor.toplevels.isEmpty)
   }
@@ -31,7 +31,7 @@ struct CompositorTests {
     let window = client.makeWindow()
     if isConfigureSent {
       client.send(window.surface, 6)
-      compositor.dispatch()
+      while compositor.dispatch() {}
     }
     client.attachAndCommit(client.makeBuffer(width: 4, height: 2), to: window.surface)
     #expect(compositor.violations.map(\.kind) == [.bufferBeforeConfigure])
@@ -45,7 +45,7 @@ struct CompositorTests {
     client.configure(window)
     client.send(window.xdg, 4, [compositor.serial])
     client.send(window.xdg, 4, [4711])
-    compositor.dispatch()
+    while compositor.dispatch() {}
     #expect(compositor.violations.map(\.kind) == [.invalidSerial, .invalidSerial])
   }
 
@@ -80,7 +80,7 @@ struct CompositorTests {
     client.send(window.surface, 0)
     client.send(window.xdg, 0)
     client.send(window.toplevel, 0)
-    compositor.dispatch()
+    while compositor.dispatch() {}
     #expect(compositor.violations.map(\.kind) == [.wrongDestructionOrder, .wrongDestructionOrder])
   }
 
@@ -93,7 +93,7 @@ struct CompositorTests {
     client.send(window.surface, 1, [client.makeBuffer(width: 4, height: 2), 1, 0])
     let seat = client.bind("wl_seat", version: 8)
     client.send(seat, 2, [client.newID()])
-    compositor.dispatch()
+    while compositor.dispatch() {}
     #expect(compositor.violations.map(\.kind) == [.attachOffset, .missingCapability])
   }
 
@@ -115,7 +115,7 @@ struct CompositorTests {
     let client = try RawClient(compositor)
     let window = client.makeWindow()
     client.attachAndCommit(client.makeBuffer(width: 4, height: 2), to: window.surface)
-    compositor.dispatch()
+    while compositor.dispatch() {}
     #expect(compositor.clientCount == 0)
     #expect(compositor.surfaces.isEmpty)
   }

@@ -93,14 +93,13 @@ struct FrameTests {
     switch rescue {
     case .resumed: role.configure(width: 360, height: 640, states: [.activated])
     case .configured: role.configure(width: 400, height: 600, states: [.activated])
-    case .output: scene.compositor.addOutput().enter(surface)
+    case .output:
+      let output = scene.compositor.addOutput()
+      try scene.pump.settle()
+      #expect(window.shown.count == shown)
+      output.enter(surface)
     }
     try scene.pump.settle()
-    if rescue == .output {
-      // The output is bound first, and entered then.
-      scene.compositor.outputs.last?.enter(surface)
-      try scene.pump.settle()
-    }
     #expect(window.shown.count == shown + 1)
     scene.expectPeace()
   }

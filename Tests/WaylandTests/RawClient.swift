@@ -15,7 +15,7 @@ final class RawClient {
     socket = try compositor.connectClient()
     _ = newID()
     send(1, 1, [registry])
-    compositor.dispatch()
+    while compositor.dispatch() {}
   }
 
   deinit {
@@ -103,14 +103,14 @@ final class RawClient {
   /// The bare first commit, and the ack of what it is answered with.
   func configure(_ window: (surface: UInt32, xdg: UInt32, toplevel: UInt32)) {
     send(window.surface, 6)
-    compositor.dispatch()
+    while compositor.dispatch() {}
     send(window.xdg, 4, [compositor.serial])
-    compositor.dispatch()
+    while compositor.dispatch() {}
   }
 
   func attachAndCommit(_ buffer: UInt32, to surface: UInt32) {
     send(surface, 1, [buffer, 0, 0])
     send(surface, 6)
-    compositor.dispatch()
+    while compositor.dispatch() {}
   }
 }

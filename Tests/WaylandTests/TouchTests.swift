@@ -83,10 +83,9 @@ struct TouchTests {
   }
 
   @Test(
-    "W23 places are surface-logical at every scale, also outside the window",
-    arguments: [TestCompositor.Configuration.scale(1), .scale(2), .scale(3), .fractional(150), .fractional(180)])
-  func placesAreLogical(configuration: TestCompositor.Configuration) throws {
-    let scene = try Scene(configuration)
+    "W23 places are surface-logical at every scale, also outside the window", arguments: [120, 150, 180, 240, 360])
+  func placesAreLogical(scale120: Int) throws {
+    let scene = try Scene(scale120 % 120 == 0 ? .scale(scale120 / 120) : .fractional(scale120))
     let window = try scene.openWindow()
     let finger = scene.compositor.touch.down(at: (10.5, 20.25))
     finger.move(to: (-50.75, 700))

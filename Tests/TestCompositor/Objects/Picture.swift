@@ -1,4 +1,5 @@
 import CWaylandServer
+import Glibc
 
 /// The pixels of a buffer as they were at a commit: premultiplied ARGB32, rows without padding.
 public struct Picture: Equatable, Sendable {
@@ -7,6 +8,17 @@ public struct Picture: Equatable, Sendable {
   public let pixels: [UInt32]
 
   public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+
+  public static func == (left: Picture, right: Picture) -> Bool {
+    // Array's own comparison is a hundred times slower where nothing is optimised.
+    guard left.width == right.width, left.height == right.height else { return false }
+    return left.pixels.withUnsafeBytes { left in
+      right.pixels.withUnsafeBytes { right in
+        guard let one = left.baseAddress, let other = right.baseAddress else { return left.count == right.count }
+        return left.count == right.count && memcmp(one, other, left.count) == 0
+      }
+    }
+  }
 
   /// Copies the pixels out of shared memory.
   init(copying buffer: OpaquePointer) {

@@ -102,7 +102,8 @@ public final class XDGSurface: ServerObject {
     let tiled: [ToplevelState] = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
     let isWrong =
       if asked.states.contains(.fullscreen) {
-        width > asked.width || height > asked.height
+        // An old KWin says 1 x 1 and does not mean it (W1).
+        (asked.width, asked.height) != (1, 1) && (width > asked.width || height > asked.height)
       } else if asked.states.contains(.maximized) || asked.states.contains(where: tiled.contains) {
         width != asked.width || height != asked.height
       } else {
