@@ -42,6 +42,7 @@ public final class Scene: ConnectionDelegate {
     let window = makeWindow(width: width, height: height)
     try pump.settle()
     try pump.finish()
+    _ = window.role
     return window
   }
 
