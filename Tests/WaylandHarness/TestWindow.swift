@@ -25,6 +25,10 @@ public final class TestWindow: ToplevelDelegate {
   public var didReceive: ((InputEvent) -> Void)?
   /// Called for every configuration, after it was noted.
   public var didConfigure: ((Toplevel.Configuration) -> Void)?
+  /// Called for every change of visibility, after it was noted.
+  public var didChangeVisibility: ((Bool) -> Void)?
+  /// Called when the window is asked to close, after it was noted.
+  public var didRequestClose: (() -> Void)?
 
   init(_ toplevel: Toplevel, in compositor: TestCompositor) {
     self.toplevel = toplevel
@@ -96,7 +100,13 @@ public final class TestWindow: ToplevelDelegate {
     didReceive?(event)
   }
 
-  public func toplevelVisibilityDidChange(_ toplevel: Toplevel, isVisible: Bool) { visibilities.append(isVisible) }
+  public func toplevelVisibilityDidChange(_ toplevel: Toplevel, isVisible: Bool) {
+    visibilities.append(isVisible)
+    didChangeVisibility?(isVisible)
+  }
 
-  public func toplevelDidRequestClose(_ toplevel: Toplevel) { closeRequests += 1 }
+  public func toplevelDidRequestClose(_ toplevel: Toplevel) {
+    closeRequests += 1
+    didRequestClose?()
+  }
 }

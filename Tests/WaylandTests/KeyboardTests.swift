@@ -94,11 +94,18 @@ struct KeyboardTests {
     let deadAcute = Key(rawValue: 40)
     keyboard.enter(surface)
     keyboard.tap(deadAcute)
+    keyboard.tap(.e)
+    try scene.pump.settle()
+    let composed = window.keys.filter { $0.keycode == Key.e.rawValue && $0.phase == .pressed }.map(\.text)
+    // Where the locale has no compose file, the dead key is nothing (W34).
+    #expect(composed == ["é"] || composed == ["e"])
+    window.forgetEvents()
+    keyboard.tap(deadAcute)
     keyboard.leave()
     keyboard.enter(surface)
     keyboard.press(.e)
     try scene.pump.settle()
-    #expect(window.keys.filter { $0.keycode == Key.e.rawValue }.map(\.text) == ["e"])
+    #expect(window.keys.filter { $0.keycode == Key.e.rawValue && $0.phase == .pressed }.map(\.text) == ["e"])
     scene.expectPeace()
   }
 
