@@ -72,9 +72,10 @@ final class Surface {
     guard let output, connection.outputs.values.contains(where: { $0.proxy == output }) else {
       return Log.wayland("entering an output that is gone is ignored")
     }
+    guard !entered.contains(output) else { return }
     // The delegate may let go of the window meanwhile.
     let owner = owner
-    if !entered.contains(output) { entered.append(output) }
+    entered.append(output)
     let isFurther = hasEnteredOutput
     hasEnteredOutput = true
     owner.surfaceDidEnterOutput(isFurther: isFurther)
