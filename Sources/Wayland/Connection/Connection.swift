@@ -14,6 +14,7 @@ public final class Connection: LoopSettler {
 
   /// The loop that the connection lives on.
   public let loop: EventLoop
+  /// Told when the connection is ready and when it fails. Held weakly.
   public weak var delegate: (any ConnectionDelegate)?
 
   let display: OpaquePointer
@@ -40,7 +41,11 @@ public final class Connection: LoopSettler {
     guard let registry else { throw .system("wl_display.get_registry", ENOMEM) }
     wl_registry_add_listener(registry, Connection.registryListener, address(of: self))
     sync = Callback(wl_display_sync(display)) { [unowned self] in globalsAreKnown() }
-    watch = try loop.watch(wl_display_get_fd(display), for: .reading) { [unowned self] in socketIsReady() }
+    do throws(WaylandError) {
+      watch = try loop.watch(wl_display_get_fd(display), for: .reading) { [unowned self] in socketIsReady() }
+    } catch {
+      throw .noCompositor("what should be its socket is none: \(error)")
+    }
     loop.add(self)
   }
 
@@ -107,26 +112,27 @@ public final class Connection: LoopSettler {
       guard let display = wl_display_connect_to_fd(fd) else { throw .system("wl_display_connect_to_fd", errno) }
       return display
     case .environment:
-      let place = Connection.describeEnvironment()
+      errno = 0
       guard let display = wl_display_connect(nil) else {
         let number = errno
         _ = LibraryLog.takeLine()
-        throw .noCompositor("\(place): \(WaylandError.text(of: number))")
+        throw .noCompositor(Connection.describeEnvironment(failedWith: number))
       }
       return display
     }
   }
 
-  /// Where the environment says that the compositor is.
-  private static func describeEnvironment() -> String {
+  /// Where the environment says that the compositor is, and why it is not there.
+  private static func describeEnvironment(failedWith number: Int32) -> String {
     func value(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }
     }
-    if let socket = value("WAYLAND_SOCKET") { return "WAYLAND_SOCKET=\(socket)" }
+    let reason = number == 0 ? "not the number of a socket" : WaylandError.text(of: number)
+    if let socket = value("WAYLAND_SOCKET") { return "WAYLAND_SOCKET=\(socket): \(reason)" }
     let name = value("WAYLAND_DISPLAY") ?? "wayland-0"
-    if name.hasPrefix("/") { return name }
+    if name.hasPrefix("/") { return "\(name): \(reason)" }
     guard let directory = value("XDG_RUNTIME_DIR") else { return "XDG_RUNTIME_DIR is not set" }
-    return "\(directory)/\(name)"
+    return "\(directory)/\(name): \(reason)"
   }
 
   private func socketIsReady() {

@@ -13,6 +13,7 @@ public enum WaylandError: Error, Equatable, CustomStringConvertible {
   /// A system call failed; the number is its `errno`.
   case system(String, Int32)
 
+  /// One line for a person, without the program's name and without a full stop.
   public var description: String {
     switch self {
     case .noCompositor(let place): "no Wayland compositor: \(place)"

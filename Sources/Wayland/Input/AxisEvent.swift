@@ -2,10 +2,13 @@
 public struct AxisEvent: Equatable, Sendable {
   /// What was scrolled with.
   public enum Source: Sendable {
+    /// A wheel with detents, or one without.
     case wheel
     /// Fingers on a touchpad; `isStopped` says when they are lifted.
     case finger
+    /// Something that has no end of its own: no stop is sent.
     case continuous
+    /// A wheel pushed to one side.
     case wheelTilt
     /// The compositor does not say: do not wait for a stop.
     case unknown
@@ -20,6 +23,7 @@ public struct AxisEvent: Equatable, Sendable {
     /// The fingers were lifted: what follows is the program's own momentum.
     public var isStopped: Bool
 
+    /// Makes the scrolling in one direction.
     public init(value: Double = 0, value120: Int = 0, isStopped: Bool = false) {
       self.value = value
       self.value120 = value120
@@ -27,10 +31,14 @@ public struct AxisEvent: Equatable, Sendable {
     }
   }
 
+  /// What was scrolled with.
   public var source: Source
+  /// To the left and right.
   public var horizontal: Axis
+  /// Up and down.
   public var vertical: Axis
 
+  /// Makes the scrolling of one frame.
   public init(source: Source = .unknown, horizontal: Axis = Axis(), vertical: Axis = Axis()) {
     self.source = source
     self.horizontal = horizontal

@@ -2,14 +2,17 @@
 public struct KeyEvent: Equatable, Sendable {
   /// What a key did.
   public enum Phase: Sendable {
+    /// It went down.
     case pressed
     /// The key is held, and repeats at the compositor's rate.
     case repeated
+    /// It came up.
     case released
   }
 
   /// The seat whose keyboard it is.
   public var seat: SeatID
+  /// What the key did.
   public var phase: Phase
   /// The key's place, by its code in `linux/input-event-codes.h`.
   public var keycode: UInt32
@@ -24,6 +27,7 @@ public struct KeyEvent: Equatable, Sendable {
   /// The event's serial; a repeat has that of its press.
   public var serial: UInt32
 
+  /// Makes an event of a key.
   public init(
     seat: SeatID, phase: Phase, keycode: UInt32, keysym: UInt32, text: String, modifiers: KeyModifiers,
     time: Duration, serial: UInt32

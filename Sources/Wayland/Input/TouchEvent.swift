@@ -2,8 +2,11 @@
 public struct TouchEvent: Equatable, Sendable {
   /// What a finger did.
   public enum Phase: Sendable {
+    /// It touches the screen.
     case down
+    /// It is at another place.
     case motion
+    /// It was lifted, at its last place.
     case up
     /// The touch is over without having meant anything: settle, and fire nothing.
     case cancelled
@@ -13,6 +16,7 @@ public struct TouchEvent: Equatable, Sendable {
   public var seat: SeatID
   /// The finger, among those of its seat that are down.
   public var id: Int32
+  /// What the finger did.
   public var phase: Phase
   /// Logical pixels from the left edge of the window where the finger went down.
   public var x: Double
@@ -23,6 +27,7 @@ public struct TouchEvent: Equatable, Sendable {
   /// The serial of a `down` or an `up`, otherwise 0. Moves and resizes want that of the `down`.
   public var serial: UInt32
 
+  /// Makes an event of a finger.
   public init(seat: SeatID, id: Int32, phase: Phase, x: Double, y: Double, time: Duration, serial: UInt32 = 0) {
     self.seat = seat
     self.id = id

@@ -8,6 +8,7 @@ public protocol MonotonicClock: AnyObject {
 
 /// The system's own clock, `CLOCK_MONOTONIC`.
 public final class SystemClock: MonotonicClock {
+  /// Makes a clock.
   public init() {}
 
   /// The time since the machine started.
@@ -23,6 +24,7 @@ public final class ManualClock: MonotonicClock {
   /// The time that the clock shows. Starts at zero.
   public private(set) var now: Duration = .zero
 
+  /// Makes a clock.
   public init() {}
 
   /// Moves the clock forward. Timers become due in the loop's next round.

@@ -1,7 +1,9 @@
 /// What a file descriptor is ready for.
 public struct Readiness: OptionSet, Sendable {
+  /// One bit for each kind.
   public let rawValue: UInt8
 
+  /// Makes a set of its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

@@ -1,10 +1,15 @@
 /// A rectangle of whole device pixels within a window's buffer, from its top left corner.
 public struct FrameRect: Hashable, Sendable {
+  /// Device pixels from the left edge.
   public var x: Int
+  /// Device pixels from the top edge.
   public var y: Int
+  /// Device pixels.
   public var width: Int
+  /// Device pixels.
   public var height: Int
 
+  /// Makes a rectangle.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y

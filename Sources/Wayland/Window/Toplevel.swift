@@ -5,6 +5,7 @@ import CWaylandProtocols
 /// Its delegate paints it when a frame is due: after a configure, then at most once for each frame callback. When
 /// nothing is asked for, nothing happens.
 public final class Toplevel: SurfaceOwner {
+  /// Paints the window and hears what happens to it. Held weakly.
   public weak var delegate: (any ToplevelDelegate)?
   /// The configuration that is in force.
   public private(set) var configuration = Configuration()
