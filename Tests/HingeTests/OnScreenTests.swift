@@ -1,0 +1,108 @@
+import Drawing
+import Geometry
+import Harness
+import HingeKit
+import Testing
+
+@testable import hinge
+
+/// The program on a compositor, from the finger to the pixels.
+@Suite("hinge on a compositor")
+struct OnScreenTests {
+  let program = TestProgram()
+
+  private func open(
+    _ line: String = "", _ configuration: TestCompositor.Configuration = .init()
+  ) throws -> (screen: Screen, root: RootController) {
+    let root = try program.root(line)
+    return (try Screen(configuration) { root }, root)
+  }
+
+  private func tap(_ screen: Screen, at place: (x: Double, y: Double)) throws {
+    let finger = screen.compositor.touch.down(at: place)
+    try screen.pump.advance(by: .milliseconds(48))
+    finger.up()
+    try screen.pump.settle()
+    try screen.pump.finish()
+  }
+
+  private func colour(_ screen: Screen, x: Int, y: Int) throws -> UInt32? {
+    try screen.surface.picture.map { $0[x, y] & 0xFFFFFF }
+  }
+
+  @Test("tap a row and the detail takes its colour, for each of the seven")
+  func tapRows() throws {
+    let (screen, root) = try open()
+    #expect(try colour(screen, x: 350, y: 630) == 0x333333)
+    let rowHeight = (640 - NavigationBar.height) / 7
+    let colours: [UInt32] = [0xF95407, 0x453B37, 0xF9C207, 0x20BC20, 0xCF229C, 0x0E5895, 0x0FC1E7]
+    for (row, expected) in colours.enumerated() {
+      try tap(screen, at: (40, NavigationBar.height + (Double(row) + 0.5) * rowHeight))
+      #expect(try colour(screen, x: 350, y: 630) == expected)
+    }
+    #expect(root.isMenuOpen && root.fraction == 0)
+    #expect(screen.compositor.violations.isEmpty)
+  }
+
+  @Test("R1.11 --closed --close-on-select: first item, burger opens, a row folds the menu again")
+  func secondDesign() throws {
+    let (screen, root) = try open("--closed --close-on-select")
+    #expect(root.fraction == 1)
+    #expect(try colour(screen, x: 5, y: 630) == 0xF95407)
+    try tap(screen, at: (22, 22))
+    #expect(root.fraction == 0)
+    try tap(screen, at: (40, 630))
+    #expect(root.fraction == 1)
+    #expect(try colour(screen, x: 5, y: 630) == 0x0FC1E7)
+  }
+
+  @Test("a swipe folds the menu, and it stays folded")
+  func swipe() throws {
+    let (screen, root) = try open("--select Coffee")
+    let finger = screen.compositor.touch.down(at: (300, 400))
+    try screen.pump.settle()
+    for step in 1...8 {
+      try screen.pump.advance(by: .milliseconds(16))
+      finger.move(to: (300 - Double(step) * 20, 400))
+      try screen.pump.settle()
+    }
+    finger.up()
+    try screen.pump.finish()
+    #expect(root.fraction == 1 && !root.isMenuOpen)
+    #expect(try colour(screen, x: 5, y: 630) == 0x453B37)
+    #expect(screen.compositor.violations.isEmpty)
+  }
+
+  @Test(
+    "hinge render draws exactly the pixels that the compositor was given",
+    arguments: ["0", "0.3", "0.5", "0.85", "1"], [120, 180, 240])
+  func samePixels(fraction: String, scale120: Int) throws {
+    let configuration = TestCompositor.Configuration {
+      $0.fractionalScaleVersion = 1
+      $0.preferredScale120 = scale120
+    }
+    let line = "--fraction \(fraction) --select Raining"
+    let (screen, _) = try open(line, configuration)
+    let shown = try #require(try screen.surface.picture)
+    let rendered = try program.render("\(line) --scale \(Double(scale120) / 120)")
+    #expect(shown.width == rendered.width && shown.height == rendered.height)
+    var wrong = 0
+    for y in 0..<min(shown.height, rendered.height) {
+      for x in 0..<min(shown.width, rendered.width) where shown[x, y] != rendered[x, y] { wrong += 1 }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("--decorations client is what a compositor without decorations is shown")
+  func clientDecorations() throws {
+    let configuration = TestCompositor.Configuration { $0.decorationVersion = nil }
+    let (screen, _) = try open("--closed", configuration)
+    let shown = try #require(try screen.surface.picture)
+    let rendered = try program.render("--closed --decorations client")
+    #expect(shown.width == rendered.width && shown.height == rendered.height)
+    let wrong = (0..<shown.height).reduce(0) { count, y in
+      count + (0..<shown.width).count { x in shown[x, y] != rendered[x, y] }
+    }
+    #expect(wrong == 0)
+  }
+}
