@@ -2,11 +2,11 @@ import Testing
 
 /// What the README shows, and the command line that draws it.
 private let documentedPictures = [
-  ("half-folded", "--size 640x400 --scale 2 --fraction 0.5 --select Drinks"),
-  ("push-25", "--size 270x480 --fraction 0.25 --select Coffee --close-on-select"),
-  ("push-75", "--size 270x480 --fraction 0.75 --select Coffee --close-on-select"),
-  ("door-25", "--size 270x480 --fraction 0.25 --select ThumbsUp --fold door --close-on-select"),
-  ("door-75", "--size 270x480 --fraction 0.75 --select ThumbsUp --fold door --close-on-select"),
+  ("half-folded", "--size 640x480 --scale 2 --fraction 0.5 --select Drinks"),
+  ("push-25", "--size 270x480 --fraction 0.25 --select Coffee"),
+  ("push-75", "--size 270x480 --fraction 0.75 --select Coffee"),
+  ("door-25", "--size 270x480 --fraction 0.25 --select Coffee --fold door"),
+  ("door-75", "--size 270x480 --fraction 0.75 --select Coffee --fold door"),
 ]
 
 /// The pictures under `Tests/Goldens` and `docs/pictures`, each looked at by a person. `HINGE_RECORD=1` makes them anew.

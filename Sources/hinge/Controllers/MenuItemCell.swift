@@ -2,9 +2,9 @@ import Drawing
 import Geometry
 import HingeKit
 
-/// A row of the menu: an item's icon, 80 x 80, in the middle of the item's colour.
+/// A row of the menu: an item's icon in the middle of the item's colour.
 final class MenuItemCell: TableViewCell {
-  /// An icon's width and height in logical pixels. A lower row cuts it above and below, where an icon is empty.
+  /// An icon's width and height in logical pixels; smaller only in a lower row.
   static let iconSide = 80.0
 
   private let iconView = ImageView()
@@ -23,7 +23,7 @@ final class MenuItemCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = Self.iconSide
+    let side = min(Self.iconSide, bounds.height)
     iconView.frame = Rect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
   }
 }
