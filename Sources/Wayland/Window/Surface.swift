@@ -109,7 +109,11 @@ final class Surface {
     }
     wl_surface_attach(proxy, buffer.proxy, 0, 0)
     if version >= UInt32(WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION) {
-      for rect in damage {
+      // KWin 5.27 rounds damage to logical pixels and back, and where a rectangle then ends beyond the buffer it takes
+      // over nothing of it: at a fractional scale a window whose row and page change at once kept half of the old page.
+      let isFractional = configuration.scale120 % Scale.one != 0
+      let whole = FrameRect(x: 0, y: 0, width: configuration.bufferWidth, height: configuration.bufferHeight)
+      for rect in isFractional ? [whole] : damage {
         wl_surface_damage_buffer(proxy, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
       }
     } else {

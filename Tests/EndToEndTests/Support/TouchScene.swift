@@ -5,7 +5,7 @@ final class TouchScene {
   let touchscreen: FakeTouchscreen
   private let kwin: KWin
   private let hinge: HingeProcess
-  private let origin: (x: Double, y: Double)
+  private let area: Area
 
   /// Starts both, and returns when the window is shown.
   init(scale: Double, _ arguments: [String] = []) throws {
@@ -20,12 +20,12 @@ final class TouchScene {
       area = screen.area(on: kwin.ground)
     } while area == nil && !deadline.hasPassed
     guard let area else { throw EndToEndError.timedOut(waitingFor: "a window", log: hinge.process.log) }
-    origin = (Double(area.x) / scale, Double(area.y) / scale)
+    self.area = area
   }
 
   /// A place in the window, logical, as one on the screen.
   func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-    (origin.x + x, origin.y + y)
+    (Double(area.x) / kwin.scale + x, Double(area.y) / kwin.scale + y)
   }
 
   /// A swift finger: there and off again.
@@ -40,7 +40,7 @@ final class TouchScene {
     toLookLike state: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let expected = try HingeProcess.render(["--scale", "\(kwin.scale)"] + state)
-    let difference = try kwin.waitForWindow(toLookLike: expected, tolerance: EndToEnd.UnderKWin.tolerance)
+    let difference = try kwin.waitForWindow(toLookLike: expected, tolerance: EndToEnd.UnderKWin.tolerance, in: area)
     #expect(
       difference.isWithin(EndToEnd.UnderKWin.tolerance), "\(state): \(difference)", sourceLocation: sourceLocation)
   }
