@@ -10,6 +10,7 @@ public final class TestCompositor {
   public let configuration: Configuration
   let display: OpaquePointer
   private let loop: OpaquePointer
+  private var logger: OpaquePointer?
   private var globals: [GlobalName: Global] = [:]
   private var buffersByResource: [Resource: TestBuffer] = [:]
   private var bufferCount = 0
@@ -53,7 +54,7 @@ public final class TestCompositor {
     frames = configuration.frames
     releases = configuration.releases
     decorationMode = configuration.decorationMode
-    wl_display_add_protocol_logger(
+    logger = wl_display_add_protocol_logger(
       display,
       { data, direction, message in
         guard let data, let message else { return }
@@ -70,6 +71,7 @@ public final class TestCompositor {
 
   deinit {
     wl_display_destroy_clients(display)
+    if let logger { wl_protocol_logger_destroy(logger) }
     globals = [:]
     outputs = []
     retiredOutputs = []

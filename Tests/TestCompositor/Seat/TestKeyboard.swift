@@ -154,6 +154,21 @@ public final class TestKeyboard {
     return count
   }
 
+  /// How keymaps are mapped into this process at the moment: `r--p` for a private mapping that is only read.
+  public var keymapMappings: [String] {
+    guard let file = fopen("/proc/self/maps", "r") else { return [] }
+    defer { fclose(file) }
+    var found: [String] = []
+    var buffer = [CChar](repeating: 0, count: 4096)
+    while fgets(&buffer, Int32(buffer.count), file) != nil {
+      let line = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard line.contains(keymapName) else { continue }
+      let fields = line.split(separator: " ")
+      if fields.count > 1 { found.append(String(fields[1])) }
+    }
+    return found
+  }
+
   // MARK: - Inside
 
   func add(_ device: BoundKeyboard) {
