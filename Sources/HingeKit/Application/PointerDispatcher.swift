@@ -133,17 +133,16 @@ final class PointerDispatcher {
     for event in events {
       switch event {
       case .stepped(let axis, let delta):
-        target(along: axis, delta: delta)?.scrollByWheel(delta, along: Axis(axis))
+        target(along: axis, delta: delta)?.scrollByWheel(delta, along: axis)
       case .began(let axis, let delta):
         scrollTarget = target(along: axis, delta: delta)
         scrolledWay = .zero
-        scrollTarget?.beginDrag(along: Axis(axis), flingVelocity: GestureConstants.touchpadFlingVelocity)
+        scrollTarget?.beginDrag(along: axis, flingVelocity: GestureConstants.touchpadFlingVelocity)
       case .changed(let axis, let delta):
-        let along = Axis(axis)
-        scrolledWay = scrolledWay.setting(along, to: scrolledWay[along] + delta)
+        scrolledWay = scrolledWay.setting(axis, to: scrolledWay[axis] + delta)
         scrollTarget?.drag(by: scrolledWay)
       case .ended(let axis, let velocity):
-        scrollTarget?.endDrag(velocity: Vector.zero.setting(Axis(axis), to: velocity))
+        scrollTarget?.endDrag(velocity: Vector.zero.setting(axis, to: velocity))
       case .cancelled:
         scrollTarget?.endDrag(velocity: .zero)
       }
@@ -151,11 +150,10 @@ final class PointerDispatcher {
   }
 
   /// The deepest scroll view under the pointer that can go that way; else the outermost that scrolls along that axis.
-  private func target(along axis: GestureAxis, delta: Double) -> ScrollView? {
+  private func target(along axis: Axis, delta: Double) -> ScrollView? {
     guard let location, let view = window.hitTest(location) else { return nil }
-    let along = Axis(axis)
     let views = view.chain.compactMap { $0 as? ScrollView }
-      .filter { $0.isScrollEnabled && $0.maximumContentOffset[along] > 0 }
-    return views.first { $0.canMove(along: along, sign: delta) } ?? views.last
+      .filter { $0.isScrollEnabled && $0.maximumContentOffset[axis] > 0 }
+    return views.first { $0.canMove(along: axis, sign: delta) } ?? views.last
   }
 }

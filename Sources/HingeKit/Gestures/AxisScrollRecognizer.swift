@@ -7,21 +7,21 @@ import Motion
 public struct AxisScrollRecognizer: Sendable {
   public enum Event: Hashable, Sendable {
     /// A step of a wheel, complete in itself: no `ended` follows. Logical pixels.
-    case stepped(GestureAxis, delta: Double)
+    case stepped(Axis, delta: Double)
     /// Fingers began to scroll along this axis; `delta` is their way so far, which decides who takes it.
-    case began(GestureAxis, delta: Double)
+    case began(Axis, delta: Double)
     /// They went on, by this many logical pixels; the first after `began` has the whole way so far.
-    case changed(GestureAxis, delta: Double)
+    case changed(Axis, delta: Double)
     /// They lifted, at this speed in logical pixels per second; zero if they rested before.
-    case ended(GestureAxis, velocity: Double)
-    case cancelled(GestureAxis)
+    case ended(Axis, velocity: Double)
+    case cancelled(Axis)
   }
 
   /// The way that the fingers have gone, and along which axis once that is known.
   private struct Gesture {
     var source: AxisScroll.Source
     var way = Vector.zero
-    var axis: GestureAxis?
+    var axis: Axis?
     var stopped = (horizontal: false, vertical: false)
     var latest: Duration
     var tracker = VelocityTracker(window: GestureConstants.velocityWindow)
@@ -38,7 +38,7 @@ public struct AxisScrollRecognizer: Sendable {
   public init() {}
 
   /// The axis of the gesture under way, once it is chosen.
-  public var axis: GestureAxis? { gesture?.axis }
+  public var axis: Axis? { gesture?.axis }
 
   /// When `expire(at:)` has something to do: a continuous source has been quiet so long by then that it has ended. By the
   /// events' clock; nil when nothing is awaited.
@@ -69,13 +69,11 @@ public struct AxisScrollRecognizer: Sendable {
 
   private static func steps(_ scroll: AxisScroll) -> [Event] {
     guard scroll.delta != .zero else { return [] }
-    switch axis(of: scroll.delta) {
-    case .horizontal: return [.stepped(.horizontal, delta: scroll.delta.dx)]
-    default: return [.stepped(.vertical, delta: scroll.delta.dy)]
-    }
+    let axis = axis(of: scroll.delta)
+    return [.stepped(axis, delta: scroll.delta[axis])]
   }
 
-  private static func axis(of way: Vector) -> GestureAxis {
+  private static func axis(of way: Vector) -> Axis {
     abs(way.dx) > abs(way.dy) * GestureConstants.axisLead ? .horizontal : .vertical
   }
 
@@ -103,7 +101,7 @@ public struct AxisScrollRecognizer: Sendable {
       let longest = max(abs(current.way.dx), abs(current.way.dy))
       return longest >= GestureConstants.axisLockDistance ? begin() : []
     }
-    let delta = Self.along(axis, scroll.delta)
+    let delta = scroll.delta[axis]
     return delta == 0 ? [] : [.changed(axis, delta: delta)]
   }
 
@@ -111,7 +109,7 @@ public struct AxisScrollRecognizer: Sendable {
     guard let way = gesture?.way else { return [] }
     let axis = Self.axis(of: way)
     gesture?.axis = axis
-    let delta = Self.along(axis, way)
+    let delta = way[axis]
     return [.began(axis, delta: delta), .changed(axis, delta: delta)]
   }
 
@@ -121,7 +119,7 @@ public struct AxisScrollRecognizer: Sendable {
     switch current.axis {
     case .horizontal: return current.stopped.horizontal ? end(at: time) : []
     case .vertical: return current.stopped.vertical ? end(at: time) : []
-    default:
+    case nil:
       guard current.way.dx == 0 || current.stopped.horizontal, current.way.dy == 0 || current.stopped.vertical else {
         return []
       }
@@ -134,10 +132,6 @@ public struct AxisScrollRecognizer: Sendable {
     guard let ended = gesture else { return [] }
     gesture = nil
     guard let axis = ended.axis else { return [] }
-    return [.ended(axis, velocity: Self.along(axis, ended.tracker.velocity(at: time)))]
-  }
-
-  private static func along(_ axis: GestureAxis, _ vector: Vector) -> Double {
-    axis == .horizontal ? vector.dx : vector.dy
+    return [.ended(axis, velocity: ended.tracker.velocity(at: time)[axis])]
   }
 }

@@ -31,11 +31,11 @@ struct AxisScrollTests {
   @Test(
     "M24 mostly vertical scrolls; the fold needs its axis to lead by 1.2",
     arguments: [
-      (1.0, 5.0, GestureAxis.vertical), (4.5, 5, .vertical), (5, 5, .vertical), (5.9, 5, .vertical),
+      (1.0, 5.0, Axis.vertical), (4.5, 5, .vertical), (5, 5, .vertical), (5.9, 5, .vertical),
       (6.1, 5, .horizontal),
       (-6.1, 5, .horizontal), (-5, -5, .vertical), (8, 0, .horizontal),
     ])
-  func axis(dx: Double, dy: Double, expected: GestureAxis) {
+  func axis(dx: Double, dy: Double, expected: Axis) {
     var recognizer = AxisScrollRecognizer()
     let told = recognizer.handle(AxisScroll(source: .finger, delta: Vector(dx: dx, dy: dy), time: .zero))
     let delta = expected == .horizontal ? dx : dy

@@ -92,13 +92,19 @@ struct DamageTests {
       width: Double.random(in: 1...60, using: &dice), height: Double.random(in: 1...60, using: &dice))
   }
 
-  @Test("Nothing has changed: nothing is damaged")
-  func noChangeNoDamage() throws {
+  private static func hingedMenu() -> (Window, HingedMenuController, ColourMenu) {
+    let menu = ColourMenu()
     let controller = HingedMenuController(
-      menu: NavigationController(rootViewController: ColourMenu()),
+      menu: NavigationController(rootViewController: menu),
       content: NavigationController(rootViewController: PlainContent()))
     let window = Window(rootViewController: controller)
     window.resize(to: Size(width: 360, height: 640), scale: 1)
+    return (window, controller, menu)
+  }
+
+  @Test("Nothing has changed: nothing is damaged")
+  func noChangeNoDamage() throws {
+    let (window, controller, _) = Self.hingedMenu()
     let bitmap = try window.snapshot()
     #expect(window.render(on: bitmap, stale: PixelRegion(), at: .zero).isEmpty)
     controller.hold(at: 0.3)
@@ -108,12 +114,7 @@ struct DamageTests {
 
   @Test("A row that changes colour damages that row alone")
   func smallDamage() throws {
-    let menu = ColourMenu()
-    let controller = HingedMenuController(
-      menu: NavigationController(rootViewController: menu),
-      content: NavigationController(rootViewController: PlainContent()))
-    let window = Window(rootViewController: controller)
-    window.resize(to: Size(width: 360, height: 640), scale: 1)
+    let (window, _, menu) = Self.hingedMenu()
     let bitmap = try window.snapshot()
     menu.table.cell(forRow: 2)?.backgroundColor = .white
     let damage = window.render(on: bitmap, stale: PixelRegion(), at: .zero)
@@ -124,12 +125,7 @@ struct DamageTests {
 
   @Test("M42 while folded half way a row still shows its new colour in the next frame")
   func liveRowsInTheFold() throws {
-    let menu = ColourMenu()
-    let controller = HingedMenuController(
-      menu: NavigationController(rootViewController: menu),
-      content: NavigationController(rootViewController: PlainContent()))
-    let window = Window(rootViewController: controller)
-    window.resize(to: Size(width: 360, height: 640), scale: 1)
+    let (window, controller, menu) = Self.hingedMenu()
     controller.hold(at: 0.5)
     let bitmap = try window.snapshot()
     let middle = Int(44 + 3.5 * 596.0 / 7)
@@ -142,11 +138,7 @@ struct DamageTests {
 
   @Test("M39 beginning to fold and coming to rest change next to nothing: no jump by half a width")
   func noJumpAtTheEnds() throws {
-    let controller = HingedMenuController(
-      menu: NavigationController(rootViewController: ColourMenu()),
-      content: NavigationController(rootViewController: PlainContent()))
-    let window = Window(rootViewController: controller)
-    window.resize(to: Size(width: 360, height: 640), scale: 1)
+    let (window, controller, _) = Self.hingedMenu()
     let open = Self.pixels(try window.snapshot())
     controller.hold(at: 0.0005)
     let begun = Self.pixels(try window.snapshot())

@@ -5,10 +5,6 @@ public enum Axis: Sendable {
   case horizontal, vertical
 }
 
-extension Axis {
-  init(_ axis: GestureAxis) { self = axis == .horizontal ? .horizontal : .vertical }
-}
-
 extension Point {
   /// The coordinate along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
