@@ -73,6 +73,56 @@ struct OnScreenTests {
     #expect(screen.compositor.violations.isEmpty)
   }
 
+  @Test("R4.3 the pointer alone: click a row, click the burger")
+  func pointer() throws {
+    let (screen, root) = try open()
+    let pointer = screen.compositor.pointer
+    func click(_ place: (x: Double, y: Double)) throws {
+      pointer.move(to: place, on: try screen.surface)
+      pointer.press()
+      try screen.pump.advance(by: .milliseconds(48))
+      pointer.release()
+      try screen.pump.settle()
+      try screen.pump.finish()
+    }
+    try click((40, 44 + 50))
+    #expect(try colour(screen, x: 350, y: 630) == 0xF95407)
+    try click((80 + 22, 22))
+    #expect(root.fraction == 1)
+    try click((22, 22))
+    #expect(root.fraction == 0)
+    #expect(screen.compositor.violations.isEmpty)
+  }
+
+  @Test("R4.3 the keyboard alone: F10 opens, arrows and Return choose, Escape folds and then closes")
+  func keyboard() throws {
+    let (screen, root) = try open("--closed")
+    let keyboard = screen.compositor.keyboard
+    func type(_ key: Key) throws {
+      keyboard.press(key)
+      try screen.pump.settle()
+      try screen.pump.advance(by: .milliseconds(48))
+      keyboard.release(key)
+      try screen.pump.settle()
+      try screen.pump.finish()
+    }
+    keyboard.enter(try screen.surface)
+    try screen.pump.settle()
+    try type(.f10)
+    #expect(root.fraction == 0)
+    try type(.down)
+    try type(.down)
+    try type(.return)
+    #expect(root.detailController.item?.id == "Drinks")
+    #expect(try colour(screen, x: 350, y: 630) == 0xF9C207)
+    try type(.escape)
+    #expect(root.fraction == 1)
+    #expect(!screen.compositor.toplevels.isEmpty)
+    try type(.escape)
+    #expect(screen.compositor.toplevels.isEmpty)
+    #expect(screen.compositor.violations.isEmpty)
+  }
+
   @Test(
     "hinge render draws exactly the pixels that the compositor was given",
     arguments: ["0", "0.3", "0.5", "0.85", "1"], [120, 180, 240])
