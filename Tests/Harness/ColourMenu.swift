@@ -11,6 +11,8 @@ public final class ColourMenu: ViewController, TableViewDataSource, TableViewDel
   /// The rows that were chosen, in order.
   public private(set) var selections: [Int] = []
   public var onSelect: ((Int) -> Void)?
+  /// In logical pixels; with 80 the rows are the second design's, which scroll in a low window.
+  public var minimumRowHeight = 0.0
   /// `willAppear`, `didAppear`, `willDisappear`, `didDisappear`, in the order in which they came.
   public private(set) var appearances: [String] = []
 
@@ -23,7 +25,9 @@ public final class ColourMenu: ViewController, TableViewDataSource, TableViewDel
     table.tableDelegate = self
   }
 
-  public override func viewDidLayoutSubviews() { table.rowHeight = min(100, table.bounds.height / 7) }
+  public override func viewDidLayoutSubviews() {
+    table.rowHeight = max(minimumRowHeight, min(100, table.bounds.height / 7))
+  }
 
   public func numberOfRows(in tableView: TableView) -> Int { Self.colours.count }
 

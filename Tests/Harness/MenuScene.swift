@@ -38,6 +38,30 @@ public final class MenuScene {
     return (Self.menuWidth / 2, Self.barHeight + (Double(row) + 0.5) * height)
   }
 
+  /// Where the content begins on the screen: as far from the left as the menu is open.
+  public var contentEdge: Double { Self.menuWidth * (1 - fraction) }
+
+  /// The middle of the burger as it is drawn now.
+  public var burger: (x: Double, y: Double) { (contentEdge + 22, Self.barHeight / 2) }
+
+  /// Where the content is seen to begin in what the compositor shows, in device pixels; nil if it isn't seen at all.
+  public func contentEdgeSeen(atLine y: Int = 500) throws -> Int? {
+    guard let picture = try screen.surface.picture, y < picture.height else { return nil }
+    return (0..<picture.width).first { picture[$0, y] & 0xFFFFFF == 0xFFFFFF }
+  }
+
+  /// The fraction at every frame from now until nothing moves, the present one first.
+  public func fractionsUntilRest() throws -> [Double] {
+    try pump.settle()
+    var fractions = [fraction]
+    while try screen.surface.awaitedFrameCount > 0 {
+      try pump.nextFrame()
+      fractions.append(fraction)
+      if fractions.count > 1000 { throw Pump.Restless(description: "the menu moves for more than a thousand frames") }
+    }
+    return fractions
+  }
+
   /// A finger goes down, moves in `steps` steps evenly over `duration`, and is still down.
   @discardableResult
   public func drag(
@@ -53,6 +77,24 @@ public final class MenuScene {
       try pump.settle()
     }
     return finger
+  }
+
+  /// A drag so slow at its end that where it ends decides, and not its speed; the finger has lifted.
+  public func dragSlowly(
+    from start: (x: Double, y: Double) = (300, 400), by way: (x: Double, y: Double)
+  ) throws {
+    let finger = try drag(from: start, by: way)
+    try rest()
+    finger.up()
+    try pump.settle()
+  }
+
+  /// A fast swipe; the finger has lifted, and nothing has settled yet.
+  public func swipe(
+    from start: (x: Double, y: Double) = (300, 400), by way: (x: Double, y: Double)
+  ) throws {
+    try drag(from: start, by: way, steps: 5, over: .milliseconds(60)).up()
+    try pump.settle()
   }
 
   /// A finger lies still long enough that its lifting is no fling.
