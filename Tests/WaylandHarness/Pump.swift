@@ -6,6 +6,8 @@ public final class Pump {
   /// Something never came to rest.
   public struct Restless: Error, CustomStringConvertible {
     public let description: String
+
+    public init(description: String) { self.description = description }
   }
 
   public let loop: EventLoop
