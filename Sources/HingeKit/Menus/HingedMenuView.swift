@@ -18,6 +18,7 @@ final class HingedMenuView: View {
     self.menuWidth = menuWidth
     super.init()
     scroller.backgroundColor = .black
+    scroller.isPagingEnabled = true
     menuContainer.clipsToBounds = true
     menuContainer.shouldRasterize = true
     contentContainer.clipsToBounds = true

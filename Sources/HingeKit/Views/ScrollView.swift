@@ -13,6 +13,8 @@ open class ScrollView: View {
     didSet { if contentSize != oldValue { clampContentOffset() } }
   }
   public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether the content rests only where the delegate says: let go, it settles there and does not coast.
+  public var isPagingEnabled = false
   public private(set) var panGestureRecognizer: PanGestureRecognizer!
 
   /// The place of the content that is seen at the view's top left; always within the content.
@@ -206,7 +208,7 @@ open class ScrollView: View {
       self, withVelocity: Vector.zero.setting(axis, to: speed), targetContentOffset: &target)
     // The delegate may have moved the content itself, or started something else.
     guard motion == nil else { return }
-    if target == proposed {
+    if target == proposed, !isPagingEnabled {
       run(coasting, along: axis, isSettling: true) { [weak self] in self?.didSettle() }
     } else {
       settle(at: target[axis], along: axis, velocity: speed, isSettling: true) { [weak self] in self?.didSettle() }

@@ -31,7 +31,7 @@ public final class TableView: ScrollView {
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    let tap = TapGestureRecognizer { [weak self] tap in self?.rowWasTapped(at: tap.location) }
+    let tap = TapGestureRecognizer { [weak self] _ in self?.pressedRowWasTapped() }
     tap.onPress = { [weak self] tap in self?.press(at: tap.location) }
     tap.onPressCancelled = { [weak self] _ in self?.endPress() }
     // What still moves after a drag is stopped by a finger, not chosen from (M33).
@@ -50,6 +50,7 @@ public final class TableView: ScrollView {
   public func reloadData() {
     for cell in visibleCells.values { recycle(cell) }
     visibleCells.removeAll()
+    pressedRow = nil
     numberOfRows = max(0, dataSource?.numberOfRows(in: self) ?? 0)
     focusedRow = min(focusedRow, max(0, numberOfRows - 1))
     setNeedsLayout()
@@ -139,9 +140,10 @@ public final class TableView: ScrollView {
     if let cell = visibleCells[row] { fadeHighlight(of: cell) }
   }
 
-  private func rowWasTapped(at location: Point) {
+  /// The row under the finger when it came down: the table may have moved below it since (M13).
+  private func pressedRowWasTapped() {
+    guard let row = pressedRow else { return }
     endPress()
-    guard let row = row(atWindow: location) else { return }
     select(row)
   }
 

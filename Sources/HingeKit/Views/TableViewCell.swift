@@ -8,11 +8,14 @@ open class TableViewCell: View {
   public internal(set) var row = 0
 
   /// How much of the highlight is on, 0...1; `TableView` puts it on at once and lets it fade.
-  var highlight = 0.0 { didSet { if highlight != oldValue { highlightView.alpha = highlight } } }
+  var highlight = 0.0 { didSet { if highlight != oldValue { updateHighlight() } } }
   var highlightFade: Animation?
   var isFocusShown = false { didSet { if isFocusShown != oldValue { setNeedsDisplay() } } }
 
   private let highlightView = View()
+
+  /// How much of the highlight the pointer puts on the row below it.
+  private static let hoverHighlight = 0.3
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -24,6 +27,10 @@ open class TableViewCell: View {
   }
 
   override var showsFocusRing: Bool { isFocusShown && window?.focus.isVisible ?? false }
+
+  open override func hoverDidChange() { updateHighlight() }
+
+  private func updateHighlight() { highlightView.alpha = max(highlight, isHovered ? Self.hoverHighlight : 0) }
 
   open override func layoutSubviews() {
     bringSubviewToFront(highlightView)

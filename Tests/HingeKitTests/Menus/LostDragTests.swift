@@ -3,7 +3,7 @@ import HingeKit
 import Testing
 
 @Suite("Touches that are taken away")
-struct LostTouchTests {
+struct LostDragTests {
   /// What can end a touch that is under way.
   enum Loss: String, CaseIterable {
     case cancel, touchDevice, keyboardFocus, resize
