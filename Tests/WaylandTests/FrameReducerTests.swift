@@ -104,6 +104,16 @@ struct FrameReducerTests {
       ])
   }
 
+  @Test("An animation that asks for its next frame while nothing has moved yet waits for the callback too")
+  func pacingWithoutChange() {
+    run(
+      opening + [
+        (.callbackCame, []), (.needsFrame, []), (.settled, [.paint]), (.needsFrame, []),
+        (.painted(.unchanged), [.commitBare(awaitingCallback: true)]), (.settled, []), (.callbackCame, []),
+        (.settled, [.paint]), (.painted(.unchanged), []), (.settled, []),
+      ])
+  }
+
   @Test("W17 a late callback: invisible, nothing is painted; it comes: visible, painted")
   func lateCallback() {
     run(

@@ -181,9 +181,11 @@ struct FrameReducer: Equatable {
       callback = .awaited
       return acknowledge() + [.commitBuffer]
     case .unchanged:
-      // A bare commit with a callback finds out whether the window is seen again.
-      if change != .none { return answer(awaitingCallback: isResizing || !isVisible) }
-      return isVisible ? [] : commitBare(awaitingCallback: true)
+      // A bare commit with a callback paces what asked for the next frame while it was painted, as an animation does
+      // that has not moved yet; and it finds out whether the window is seen again.
+      let awaitsFrame = isDirty || !isVisible
+      if change != .none { return answer(awaitingCallback: isResizing || awaitsFrame) }
+      return awaitsFrame ? commitBare(awaitingCallback: true) : []
     case .noBuffer:
       hasFreeBuffer = false
       isDirty = true
