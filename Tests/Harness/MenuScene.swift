@@ -100,10 +100,11 @@ public final class MenuScene {
   /// A finger lies still long enough that its lifting is no fling.
   public func rest() throws { try pump.advance(by: .milliseconds(400)) }
 
-  public func tap(at place: (x: Double, y: Double)) throws {
+  /// A finger goes down and up again in one place.
+  public func tap(at place: (x: Double, y: Double), lasting duration: Duration = .milliseconds(48)) throws {
     let finger = compositor.touch.down(at: place)
     try pump.settle()
-    try pump.advance(by: .milliseconds(48))
+    try pump.advance(by: duration)
     finger.up()
     try pump.settle()
   }

@@ -121,6 +121,11 @@ final class FocusEngine {
   }
 
   private func isOpen(_ view: View) -> Bool {
-    !view.isHidden && view.isUserInteractionEnabled && !view.isFocusExcluded && view.alpha >= 0.01
+    guard view.isUserInteractionEnabled else { return false }
+    return switch view.keyboardAccess {
+    case .asSeen: !view.isHidden && view.alpha >= 0.01
+    case .always: true
+    case .never: false
+    }
   }
 }

@@ -113,7 +113,7 @@ open class HingedMenuController: ViewController {
     isMoving = true
     guard state != menuState else { return }
     menuState = state
-    hingedView.menuContainer.isFocusExcluded = state == .folded
+    hingedView.menuContainer.keyboardAccess = state == .folded ? .never : .always
     updateOutsideTapCatcher()
     isChanging = true
     menuDelegate?.hingedMenuController(self, willMoveTo: state)
@@ -159,7 +159,7 @@ open class HingedMenuController: ViewController {
   public override func loadView() -> View { hingedView }
 
   open override func viewDidLoad() {
-    hingedView.menuContainer.isFocusExcluded = menuState == .folded
+    hingedView.menuContainer.keyboardAccess = menuState == .folded ? .never : .always
     hingedView.onLayout = { [weak self] in self?.didLayOut() }
     menuScroller.delegate = self
     burger.onTap = { [weak self] in self?.toggleMenu(animated: true) }
@@ -228,7 +228,6 @@ open class HingedMenuController: ViewController {
     case KeyEvent.f10, KeyEvent.menu:
       toggleMenu(animated: true)
       guard isMenuOpen, let focus = view.window?.focus else { return true }
-      hingedView.menuContainer.isHidden = false
       focus.focus(focus.firstFocusable(in: hingedView.menuContainer))
       focus.showRing()
     default:

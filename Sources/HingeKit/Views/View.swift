@@ -85,8 +85,8 @@ open class View {
   /// Whether the pointer is over this view or what lies in it.
   public internal(set) var isHovered = false { didSet { if isHovered != oldValue { hoverDidChange() } } }
 
-  /// Whether the keyboard passes over the view and everything in it.
-  var isFocusExcluded = false
+  /// Whether the keyboard gets to the view and what lies in it.
+  var keyboardAccess = KeyboardAccess.asSeen
   /// The view's picture of its own, where it has one.
   private(set) var backing: Backing?
 

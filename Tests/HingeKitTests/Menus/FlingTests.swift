@@ -31,7 +31,7 @@ struct FlingTests {
     let finger = try scene.drag(from: (340, 400), by: (-85, 0))
     try scene.rest()
     #expect(scene.fraction > 0.8)
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       finger.move(by: (7, 0))
       try scene.pump.advance(by: .milliseconds(10))
     }

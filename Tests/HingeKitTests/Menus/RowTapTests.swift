@@ -59,7 +59,7 @@ struct RowTapTests {
         let top = MenuScene.barHeight + Double(row) * height
         for line in [top + 1.5, top + height / 2, top + height - 1.5] {
           let before = scene.menu.selections.count
-          try scene.tap(at: panel.placeInSight(ofLine: line))
+          try scene.tap(at: panel.placeInSight(ofLine: line), lasting: .zero)
           #expect(scene.menu.selections.dropFirst(before) == [row], "row \(row) at line \(line), fraction \(fraction)")
         }
       }
@@ -92,7 +92,10 @@ struct RowTapTests {
     let panel = PanelFormula(fraction: fraction)
     // Between the content's edge and the hinge the panel lies under the content.
     let x = (panel.contentEdge + panel.hinge) / 2
-    for row in 0..<7 { try scene.tap(at: (x, panel.place(x: panel.column(seenAt: x), y: scene.middle(ofRow: row).y).y)) }
+    for row in 0..<7 {
+      let y = panel.place(x: panel.column(seenAt: x), y: scene.middle(ofRow: row).y).y
+      try scene.tap(at: (x, y), lasting: .zero)
+    }
     #expect(scene.menu.selections.isEmpty)
     let taps = scene.content.buttonTaps
     try scene.tap(at: (x, MenuScene.barHeight + 230))
@@ -125,7 +128,7 @@ struct RowTapTests {
   func folded() throws {
     let scene = try MenuScene(menuState: .folded)
     for x in stride(from: 0.5, to: 100, by: 9) {
-      for row in 0..<7 { try scene.tap(at: (x, scene.middle(ofRow: row).y)) }
+      for row in 0..<7 { try scene.tap(at: (x, scene.middle(ofRow: row).y), lasting: .zero) }
     }
     #expect(scene.menu.selections.isEmpty)
     #expect(scene.fraction == 1)
