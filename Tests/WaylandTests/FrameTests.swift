@@ -159,8 +159,8 @@ struct FrameTests {
     #expect(scene.compositor.requests("wl_display.sync").count == 1)
 
     // Everything that happens later, inside callbacks too.
-    shown.didReceive = { _ in shown.toplevel.setNeedsFrame() }
-    shown.didConfigure = { _ in shown.toplevel.setCursor(.grab) }
+    shown.didReceive = { [unowned shown] _ in shown.toplevel.setNeedsFrame() }
+    shown.didConfigure = { [unowned shown] _ in shown.toplevel.setCursor(.grab) }
     scene.compositor.touch.down(at: (10, 10)).up()
     scene.compositor.pointer.move(to: (10, 10))
     scene.compositor.keyboard.tap(.a)
