@@ -143,7 +143,7 @@ struct DamageTests {
     controller.hold(at: 0.0005)
     let begun = Self.pixels(try window.snapshot())
     var differing = 0
-    for (one, other) in zip(open, begun) where Self.difference(one, other) > 8 { differing += 1 }
-    #expect(differing < 80, "a few pixels at the edges of rows may differ")
+    for (one, other) in zip(open, begun) where Self.difference(one, other) > 48 { differing += 1 }
+    #expect(differing < 80, "edges soften by an eighth of their step in a panel that is mapped; nothing moves")
   }
 }
