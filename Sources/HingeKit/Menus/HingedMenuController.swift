@@ -101,7 +101,7 @@ open class HingedMenuController: ViewController {
       return
     }
     if let completion { pending.append((state, completion)) }
-    let isUnderWay = state == menuState && !menuScroller.isDragging && isMoving
+    let isUnderWay = state == menuState && isMoving && menuScroller.isMovingByItself
     guard !isUnderWay || !animated else { return }
     willMove(to: state)
     menuScroller.setContentOffset(offset(at: restingFraction(of: state)), animated: animated) { [weak self] in

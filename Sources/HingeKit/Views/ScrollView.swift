@@ -68,6 +68,8 @@ open class ScrollView: View {
 
   /// Whether a finger moves the content.
   public var isDragging: Bool { if case .dragging = grip { true } else { false } }
+  /// Whether the content moves without a finger: after a drag, or because the program wants it.
+  public var isMovingByItself: Bool { motion != nil }
   /// Whether the content moves on by itself after a drag.
   public var isDecelerating: Bool { motion?.isSettling ?? false }
   /// Where the content will come to rest if nothing interferes.
@@ -222,9 +224,9 @@ open class ScrollView: View {
   /// How fast a wheel's click counts as, to a delegate that goes by speed; in logical pixels per second.
   private static let wheelSpeed = 1000.0
 
-  /// A wheel was turned: the content glides on by `way`.
+  /// A wheel was turned: the content glides on by `way`, unless something has hold of it.
   func scrollByWheel(_ way: Double, along axis: Axis) {
-    guard isScrollEnabled, way.isFinite, way != 0 else { return }
+    guard isScrollEnabled, way.isFinite, way != 0, case .none = grip else { return }
     let velocity = velocity(along: axis)
     let limit = maximumContentOffset[axis]
     let proposed = restingContentOffset.setting(axis, to: min(max(0, restingContentOffset[axis] + way), limit))

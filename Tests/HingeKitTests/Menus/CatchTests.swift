@@ -104,4 +104,19 @@ struct CatchTests {
     #expect(scene.fraction == 0)
     #expect(scene.calls == ["will folded", "will open", "did open"])
   }
+
+  @Test("M18 a call while a finger has caught the menu takes it from the finger, also to where it was going")
+  func programWhileCaught() throws {
+    let scene = try flung(to: .folded)
+    let finger = scene.compositor.touch.down(at: (300, 300))
+    try scene.rest()
+    var completions: [Bool] = []
+    scene.controller.hideMenu(animated: true) { completions.append($0) }
+    try scene.pump.finish()
+    #expect(scene.fraction == 1)
+    #expect(completions == [true])
+    finger.up()
+    #expect(try scene.fractionsUntilRest().allSatisfy { $0 == 1 })
+    #expect(scene.calls == ["will folded", "did folded"])
+  }
 }

@@ -14,7 +14,9 @@ struct DirectionTests {
     return scene
   }
 
-  @Test("M7 a vertical drag never folds, on the menu, the content or the bar", arguments: [(40.0, 300.0), (200, 300), (200, 20)])
+  @Test(
+    "M7 a vertical drag never folds, on the menu, the content or the bar",
+    arguments: [(40.0, 300.0), (200, 300), (200, 20)])
   func vertical(start: (Double, Double)) throws {
     let scene = try MenuScene()
     // Once it is a vertical drag it stays one, however far it goes sideways then.
@@ -99,7 +101,8 @@ struct DirectionTests {
     #expect(scene.fraction == 0)
   }
 
-  @Test("R1.9 the row tapped in a scrolled table is the one seen there, and a coasting table is stopped, not chosen from")
+  @Test(
+    "R1.9 the row tapped in a scrolled table is the one seen there, and a coasting table is stopped, not chosen from")
   func tapInScrolledTable() throws {
     let scene = try scrollingMenu()
     let table = scene.menu.table

@@ -66,7 +66,8 @@ struct DragTests {
     #expect(try scene.contentEdgeSeen() == Int(scene.contentEdge.rounded()))
   }
 
-  @Test("R1.5 a slow drag settles by the threshold, half the menu's width", arguments: [0.1, 0.3, 0.45, 0.55, 0.7, 0.9])
+  @Test(
+    "R1.5 a slow drag settles by the threshold, half the menu's width", arguments: [0.1, 0.3, 0.45, 0.55, 0.7, 0.9])
   func threshold(fraction: Double) throws {
     let scene = try MenuScene()
     let finger = try scene.drag(from: (300, 400), by: (-20, 0))

@@ -41,7 +41,9 @@ struct FlingTests {
     #expect(scene.fraction == 0)
   }
 
-  @Test("M4 a flick over in two events, a down and one movement: open or folded, nothing between", arguments: [12.0, 20, 40])
+  @Test(
+    "M4 a flick over in two events, a down and one movement: open or folded, nothing between",
+    arguments: [12.0, 20, 40])
   func shortFlick(way: Double) throws {
     let scene = try MenuScene()
     let finger = scene.compositor.touch.down(at: (300, 400))
@@ -102,8 +104,8 @@ struct FlingTests {
     "R1.5 however it was let go, it rests within half a second",
     arguments: [4.0, 36, 44, 76], [-200.0, -90, -30, -8.05, 0, 8.05, 30, 90, 200])
   func restsSoon(offset: Double, speed: Double) throws {
-    let scene = try MenuScene()
-    let finger = try scene.drag(from: (300, 400), by: (-20, 0))
+    let scene = try MenuScene(size: .init(width: 200, height: 100))
+    let finger = try scene.drag(from: (150, 70), by: (-20, 0))
     // The last tenth of a second leads to the offset, at that speed.
     finger.move(by: (scene.fraction * MenuScene.menuWidth - (offset - speed * 0.1), 0))
     try scene.rest()

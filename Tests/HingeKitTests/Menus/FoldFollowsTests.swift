@@ -43,7 +43,8 @@ struct FoldFollowsTests {
     }
   }
 
-  @Test("R1.12 M34 a change of size leaves an open menu open and a folded one folded, in one frame, without animation",
+  @Test(
+    "R1.12 M34 a change of size leaves an open menu open and a folded one folded, in one frame, without animation",
     arguments: [HingedMenuController.MenuState.open, .folded], [(640, 360), (1000, 700), (320, 480)])
   func resize(state: HingedMenuController.MenuState, size: (Int, Int)) throws {
     let scene = try MenuScene(menuState: state)
@@ -60,7 +61,8 @@ struct FoldFollowsTests {
     #expect(scene.calls.isEmpty)
   }
 
-  @Test("R1.11 M35 it starts as it was told to, in the first frame and without a movement",
+  @Test(
+    "R1.11 M35 it starts as it was told to, in the first frame and without a movement",
     arguments: [HingedMenuController.MenuState.open, .folded])
   func start(state: HingedMenuController.MenuState) throws {
     let scene = try MenuScene(menuState: state, opening: false)
@@ -94,5 +96,47 @@ struct FoldFollowsTests {
     scene.controller.toggleMenu(animated: false)
     try scene.pump.finish()
     #expect(try scene.contentEdgeSeen() == 80)
+  }
+
+  @Test("R1.12 M34 a change of size while the menu moves: it goes on to where it was going, without a jump")
+  func resizeOnTheWay() throws {
+    let scene = try MenuScene()
+    scene.controller.hideMenu(animated: true)
+    for _ in 0..<5 { try scene.pump.nextFrame() }
+    let there = scene.fraction
+    try scene.screen.toplevel.configure(width: 640, height: 560)
+    try scene.pump.settle()
+    #expect(scene.fraction == there)
+    #expect(try scene.contentEdgeSeen(atLine: 500) == Int(scene.contentEdge.rounded()))
+    let fractions = try scene.fractionsUntilRest()
+    for (before, after) in zip(fractions, fractions.dropFirst()) { #expect(after >= before && after - before < 0.25) }
+    #expect(scene.fraction == 1)
+    #expect(scene.calls == ["will folded", "did folded"])
+  }
+
+  @Test("R1.1 from right to left the menu lies at the right, folds to there, and its rows are where they are seen")
+  func rightToLeft() throws {
+    let scene = try MenuScene(layoutDirection: .rightToLeft)
+    #expect(try scene.colour(x: 320, y: Int(scene.middle(ofRow: 1).y)) == ColourMenu.colours[1])
+    #expect(try scene.colour(x: 200, y: 500) == 0xFFFFFF)
+    try scene.tap(at: (320, scene.middle(ofRow: 1).y))
+    #expect(scene.menu.selections == [1])
+    try scene.swipe(from: (100, 400), by: (-60, 0))
+    try scene.pump.finish()
+    #expect(scene.fraction == 0)
+    try scene.swipe(from: (100, 400), by: (60, 0))
+    try scene.pump.finish()
+    #expect(scene.fraction == 1)
+    #expect(try scene.colour(x: 340, y: 500) == 0xFFFFFF)
+    scene.controller.hold(at: 0.5)
+    try scene.pump.settle()
+    // The mirror image of the left side's.
+    let seen = PanelFormula(fraction: 0.5).placeInSight(ofLine: scene.middle(ofRow: 5).y)
+    try scene.tap(at: (360 - seen.x, seen.y))
+    #expect(scene.menu.selections == [1, 5])
+    try scene.tap(at: (360 - 40 - 22, 22))
+    try scene.pump.finish()
+    #expect(scene.fraction == 0)
+    #expect(scene.calls.last == "did open")
   }
 }

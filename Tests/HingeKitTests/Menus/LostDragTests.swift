@@ -32,7 +32,9 @@ struct LostDragTests {
     return scene
   }
 
-  @Test("M1 whatever takes a half-open drag away, the menu settles to the nearer side", arguments: Loss.allCases, [0.3, 0.7])
+  @Test(
+    "M1 whatever takes a half-open drag away, the menu settles to the nearer side", arguments: Loss.allCases,
+    [0.3, 0.7])
   func settles(loss: Loss, fraction: Double) throws {
     let scene = try scene()
     let finger = try scene.drag(from: (300, 400), by: (-20, 0))
@@ -68,7 +70,7 @@ struct LostDragTests {
     try scene.drag(from: (300, 400), by: (-40, 0))
     try loss.happen(to: scene)
     try loss.end(in: scene)
-    scene.compositor.touch.fingers.forEach { $0.up() }
+    for finger in scene.compositor.touch.fingers { finger.up() }
     try scene.pump.finish()
     #expect(scene.fraction == 0)
     try scene.swipe(by: (-60, 0))
@@ -145,13 +147,14 @@ struct LostDragTests {
     }
   }
 
-  @Test("M7 a vertical drag on the bar, then a tap on the burger: it toggles", arguments: [DecorationMode.server, .client])
+  @Test(
+    "M7 a vertical drag on the bar, then a tap on the burger: it toggles", arguments: [DecorationMode.server, .client])
   func barThenBurger(decoration: DecorationMode) throws {
     let scene = try MenuScene(.init { $0.decorationMode = decoration })
     try scene.drag(from: (250, 20), by: (5, 120))
     // Where the bar moves the window the compositor takes the finger for that.
     if decoration == .client { scene.compositor.touch.cancel() }
-    scene.compositor.touch.fingers.forEach { $0.up() }
+    for finger in scene.compositor.touch.fingers { finger.up() }
     try scene.pump.finish()
     #expect(scene.fraction == 0)
     try scene.tap(at: scene.burger)

@@ -77,6 +77,28 @@ struct PointerTests {
     #expect(scene.calls == ["will folded", "did folded"])
   }
 
+  @Test("M15 a wheel turned during a drag changes nothing: menu, state and picture agree at the end")
+  func wheelDuringDrag() throws {
+    let scene = try MenuScene()
+    let pointer = scene.compositor.pointer
+    pointer.move(to: (300, 400))
+    pointer.press()
+    pointer.move(to: (270, 400))
+    try scene.pump.settle()
+    let there = scene.fraction
+    pointer.wheel(1, axis: .horizontal)
+    try scene.pump.advance(by: .milliseconds(100))
+    pointer.move(to: (269, 400))
+    try scene.pump.settle()
+    #expect(abs(scene.fraction - there) < 0.02)
+    try scene.rest()
+    pointer.release()
+    try scene.pump.finish()
+    #expect(scene.fraction == 0)
+    #expect(scene.controller.isMenuOpen)
+    #expect(try scene.contentEdgeSeen() == 80)
+  }
+
   @Test("W38 the pointer's loss during a drag settles the menu", arguments: [-30.0, -60])
   func lost(way: Double) throws {
     let scene = try MenuScene()
@@ -141,7 +163,9 @@ struct PointerTests {
   func resizeEdges() throws {
     let scene = try MenuScene(.init { $0.decorationMode = .client })
     let arrow = try cursor(scene, at: (300, 400))
-    for (place, edge) in [((358.0, 300.0), 8), ((1, 300), 4), ((200, 638), 2), ((358, 638), 10)] as [((Double, Double), UInt32)] {
+    for (place, edge) in [((358.0, 300.0), 8), ((1, 300), 4), ((200, 638), 2), ((358, 638), 10)]
+      as [((Double, Double), UInt32)]
+    {
       #expect(try cursor(scene, at: place) != arrow)
       let serial = scene.compositor.pointer.press()
       scene.compositor.pointer.release()

@@ -11,12 +11,14 @@ struct ToggleTests {
   }
 
   /// State, picture and burger say the same.
-  private func expectRest(_ scene: MenuScene, _ state: HingedMenuController.MenuState) throws {
+  private func expectRest(
+    _ scene: MenuScene, _ state: HingedMenuController.MenuState, seenAtLine line: Int = 500
+  ) throws {
     #expect(scene.fraction == (state == .open ? 0 : 1))
     #expect(scene.controller.menuState == state)
     #expect(scene.controller.isAtRest)
     #expect(scene.controller.burger.angle == (state == .open ? 90 : 0))
-    #expect(try scene.contentEdgeSeen() == (state == .open ? 80 : 0))
+    #expect(try scene.contentEdgeSeen(atLine: line) == (state == .open ? 80 : 0))
   }
 
   @Test("M12 two taps on the burger within one animation: open, closed; the third works")
@@ -95,13 +97,13 @@ struct ToggleTests {
 
   @Test("M15 toggling twenty times in a hurry ends where the last toggle said", arguments: [8, 20, 48, 112], [20, 21])
   func hurry(milliseconds: Int, times: Int) throws {
-    let scene = try MenuScene()
+    let scene = try MenuScene(size: .init(width: 200, height: 100))
     for _ in 0..<times {
       scene.controller.toggleMenu(animated: true)
       try scene.pump.advance(by: .milliseconds(milliseconds))
     }
     try scene.pump.finish()
-    try expectRest(scene, times.isMultiple(of: 2) ? .open : .folded)
+    try expectRest(scene, times.isMultiple(of: 2) ? .open : .folded, seenAtLine: 90)
   }
 
   @Test("M15 twenty taps on the burger where it is drawn, in a hurry, end where the last said")
@@ -120,7 +122,9 @@ struct ToggleTests {
 
   @Test("M16 show when shown, hide when hidden: the completion is called, nothing moves, nothing is told")
   func alreadyThere() throws {
-    for (state, animated) in [(HingedMenuController.MenuState.open, true), (.open, false), (.folded, true), (.folded, false)] {
+    for (state, animated) in [
+      (HingedMenuController.MenuState.open, true), (.open, false), (.folded, true), (.folded, false),
+    ] {
       let scene = try MenuScene(menuState: state)
       let completions = Completions()
       let appearances = scene.menu.appearances
@@ -185,13 +189,19 @@ struct ToggleTests {
     #expect(scene.calls == ["will folded", "did folded"])
   }
 
-  @Test("M46 by swipe, burger, program with and without animation: the same calls in the same order", arguments: 0..<4)
+  @Test("M46 closed by swipe, tap, key, wheel or program: the same calls in the same order", arguments: 0..<8)
   func sameCalls(way: Int) throws {
-    let scene = try MenuScene()
+    let scene = try MenuScene(change: { $0.closesOnOutsideTap = true })
     switch way {
     case 0: try scene.swipe(by: (-60, 0))
     case 1: try scene.tap(at: scene.burger)
     case 2: scene.controller.hideMenu(animated: true)
+    case 3: scene.compositor.keyboard.tap(.escape)
+    case 4: scene.compositor.keyboard.tap(.f10)
+    case 5: try scene.tap(at: (300, 500))
+    case 6:
+      scene.compositor.pointer.move(to: (200, 300))
+      scene.compositor.pointer.wheel(1, axis: .horizontal)
     default: scene.controller.hideMenu(animated: false)
     }
     try scene.pump.finish()

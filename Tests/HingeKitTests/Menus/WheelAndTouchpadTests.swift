@@ -123,7 +123,8 @@ struct WheelAndTouchpadTests {
     #expect(scene.fraction == 0)
   }
 
-  @Test("M24 a touchpad scroll that is mostly vertical scrolls; the fold needs its axis to lead by 1.2",
+  @Test(
+    "M24 a touchpad scroll that is mostly vertical scrolls; the fold needs its axis to lead by 1.2",
     arguments: [(3.0, 10.0), (9, 10), (10, 10), (11, 10)])
   func mostlyVertical(step: (Double, Double)) throws {
     let scene = try scrollingMenu()
