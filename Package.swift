@@ -41,7 +41,7 @@ let package = Package(
         .embedInCode("Icons/Raining.svg"), .embedInCode("Pictures/RainingPicture.svg"),
         .embedInCode("Icons/Clock.svg"), .embedInCode("Pictures/ClockPicture.svg"),
       ]),
-    .executableTarget(name: "hinge", dependencies: ["HingeKit", "Resources"]),
+    .executableTarget(name: "hinge", dependencies: ["HingeKit", "Resources", "CLinux"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
 
     .target(

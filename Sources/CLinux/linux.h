@@ -3,6 +3,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <linux/memfd.h>
+#include <getopt.h>
 
 int memfd_create(const char *name, unsigned int flags);
 int fallocate(int fd, int mode, off_t offset, off_t length);
@@ -15,3 +16,12 @@ enum {
   HINGE_SEAL_SHRINK = 2,
   HINGE_SEAL_GROW = 4,
 };
+
+// getopt_long keeps its place in variables, which Swift takes for shared state that nobody guards.
+static inline void hinge_getopt_start(void) {
+  optind = 0;
+  opterr = 0;
+}
+static inline const char *hinge_getopt_argument(void) { return optarg; }
+static inline int hinge_getopt_index(void) { return optind; }
+static inline int hinge_getopt_option(void) { return optopt; }

@@ -3,11 +3,14 @@ import Geometry
 
 /// Closes the window, where the compositor draws no decoration that could.
 final class CloseButton: Control {
-  private static let side = 12.0
+  /// In logical pixels.
+  private static let side = 28.0
+  private static let crossSide = 12.0
+
   private let color = Color(hex: 0xF2F6FA)
 
   override func draw(_ canvas: Canvas) {
-    let half = Self.side / 2
+    let half = Self.crossSide / 2
     if isHovered || isHighlighted {
       canvas.fill(
         .circle(center: bounds.center, radius: bounds.width / 2), color.withAlpha(isHighlighted ? 0.3 : 0.15))
@@ -20,5 +23,5 @@ final class CloseButton: Control {
     canvas.stroke(cross, color, width: 2, cap: .round)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: 28, height: 28) }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }
 }

@@ -21,6 +21,9 @@ public final class NavigationBar: View {
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
+  /// How much of the bar's trailing end lies outside the window, in logical pixels: its window controls keep out of that.
+  var hiddenTrailingWidth = 0.0 { didSet { if hiddenTrailingWidth != oldValue { setNeedsLayout() } } }
+
   private let titleLabel = Label()
   private var itemViews: [View] = []
   private let closeButton = CloseButton()
@@ -63,16 +66,20 @@ public final class NavigationBar: View {
       view.frame = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
       if atLeading { leading += size.width + Self.margin } else { trailing += size.width + Self.margin }
     }
-    if showsWindowControls, window?.decoration == .client {
+    let showsCloseButton = showsWindowControls && window?.decoration == .client
+    if showsCloseButton {
       if closeButton.superview !== self { addSubview(closeButton) }
+      trailing += hiddenTrailingWidth
       place(closeButton, atLeading: false)
     } else {
       closeButton.removeFromSuperview()
     }
     if let view = item?.leadingView { place(view, atLeading: true) }
     if let view = item?.trailingView { place(view, atLeading: false) }
-    // Centred on the whole bar, between equal margins.
+    // Centred on the whole bar, between equal margins; beside a button that moves, on what that leaves.
     let margin = max(leading, trailing)
-    titleLabel.frame = Rect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: bounds.height)
+    let (start, end) = showsCloseButton ? (leading, trailing) : (margin, margin)
+    let width = max(0, bounds.width - start - end)
+    titleLabel.frame = Rect(x: isRightToLeft ? end : start, y: 0, width: width, height: bounds.height)
   }
 }

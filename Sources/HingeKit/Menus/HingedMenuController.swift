@@ -29,6 +29,7 @@ open class HingedMenuController: ViewController {
   public private(set) var menuState: MenuState
 
   private let hingedView: HingedMenuView
+  private weak var contentBar: NavigationBar?
   private var pending: [(state: MenuState, completion: (Bool) -> Void)] = []
   /// Whether the delegate was told of a move that is not over.
   private var isMoving = false
@@ -152,6 +153,7 @@ open class HingedMenuController: ViewController {
     container.alpha = fold.alpha(at: fraction)
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)
+    contentBar?.hiddenTrailingWidth = menuWidth * (1 - fraction)
   }
 
   // MARK: View
@@ -170,6 +172,7 @@ open class HingedMenuController: ViewController {
     if let navigation = content as? NavigationController {
       navigation.rootViewController.navigationItem.leadingView = burger
       navigation.navigationBar.showsWindowControls = true
+      contentBar = navigation.navigationBar
     }
   }
 

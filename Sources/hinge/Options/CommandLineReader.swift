@@ -1,8 +1,9 @@
-/// Takes a command line apart as `getopt_long` does, as a function of the arguments alone.
-///
-/// Everything that people know from GNU programs holds: `--name value`, `--name=value`, unambiguous abbreviations,
-/// `-oVALUE`, several letters together, options after arguments, and `--` for the end of the options.
-/// (`getopt_long` itself is not in Swift's Glibc module, and keeps its place in global variables.)
+import CLinux
+import Glibc
+import Synchronization
+
+/// Takes a command line apart with `getopt_long`, so that everything that people know from GNU programs holds:
+/// abbreviations, `--name=value`, `-oVALUE`, options after arguments, and `--` for the end of the options.
 struct CommandLineReader {
   /// An option and the value it came with.
   struct Occurrence: Hashable {
@@ -10,69 +11,78 @@ struct CommandLineReader {
     var value: String?
   }
 
-  /// The options that there are; every other one is an error.
-  let known: [OptionName]
   /// The options in the order they came.
   private(set) var occurrences: [Occurrence] = []
   /// What is no option, in order.
   private(set) var operands: [String] = []
 
+  /// `getopt_long` keeps its place in the process's own variables.
+  private static let turn = Mutex(())
+  /// What `getopt_long` calls the first option; letters lie below.
+  private static let firstCode: Int32 = 256
+
   /// Reads the arguments that follow the program's name.
   ///
-  /// Throws for the first option that is not known, or whose value is missing or unwanted.
+  /// Throws for the first option that is not among `known`, or whose value is missing or unwanted.
   init(_ arguments: [String], known: [OptionName]) throws(UsageError) {
-    self.known = known
-    var rest = ArraySlice(arguments)
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        operands += rest
-        return
-      } else if argument.hasPrefix("--") {
-        try readName(argument, rest: &rest)
-      } else if argument.hasPrefix("-"), argument != "-" {
-        try readLetters(argument, rest: &rest)
-      } else {
-        operands.append(argument)
+    let result = Self.turn.withLock { _ in Result { () throws(UsageError) in try Self.read(arguments, known: known) } }
+    (occurrences, operands) = try result.get()
+  }
+
+  private static func read(
+    _ arguments: [String], known: [OptionName]
+  ) throws(UsageError) -> ([Occurrence], [String]) {
+    var words = (["hinge"] + arguments).map { strdup($0) } + [nil]
+    let table = known.enumerated().map { index, name in
+      option(
+        name: UnsafePointer(strdup(name.name)), has_arg: name.valueName == nil ? no_argument : required_argument,
+        flag: nil, val: firstCode + Int32(index))
+    }
+    defer {
+      for word in words { free(word) }
+      for entry in table { free(UnsafeMutableRawPointer(mutating: entry.name)) }
+    }
+    // The colon has a missing value told from an unknown option.
+    let letters = known.compactMap { name in name.letter.map { "\($0)\(name.valueName == nil ? "" : ":")" } }
+    let letterTable = ":" + letters.joined()
+    let count = Int32(arguments.count + 1)
+
+    var occurrences: [Occurrence] = []
+    hinge_getopt_start()
+    while true {
+      let code = getopt_long(count, &words, letterTable, table + [option()], nil)
+      switch code {
+      case -1:
+        let rest = words[Int(hinge_getopt_index())..<Int(count)]
+        return (occurrences, rest.compactMap { $0.map { String(cString: $0) } })
+      case Int32(UInt8(ascii: "?")):
+        throw refusal(known: known, argument: words[max(0, Int(hinge_getopt_index()) - 1)])
+      case Int32(UInt8(ascii: ":")):
+        guard let name = Self.name(known, code: hinge_getopt_option()) else { continue }
+        throw .missingValue(name)
+      default:
+        guard let name = Self.name(known, code: code) else { continue }
+        occurrences.append(Occurrence(option: name, value: hinge_getopt_argument().map { String(cString: $0) }))
       }
     }
   }
 
-  /// `--name`, `--name value` or `--name=value`.
-  private mutating func readName(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
-    let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first ?? ""
-    let candidates = known.filter { $0.name.hasPrefix(name) }
-    guard !name.isEmpty, let option = candidates.first(where: { $0.name == name }) ?? candidates.first,
-      option.name == name || candidates.count == 1
-    else { throw .unknownOption(argument, expected: known) }
-    let attached = parts.count == 2 ? String(parts[1]) : nil
-    if option.valueName == nil {
-      guard attached == nil else { throw .unwantedValue(option) }
-      occurrences.append(Occurrence(option: option))
-    } else {
-      try readValue(of: option, attached: attached, rest: &rest)
+  /// Why `getopt_long` takes no more: a long name that there is not or that fits several, a value where none belongs, or
+  /// a letter that there is not.
+  private static func refusal(known: [OptionName], argument: UnsafeMutablePointer<CChar>?) -> UsageError {
+    let code = hinge_getopt_option()
+    if let name = name(known, code: code), code >= firstCode { return .unwantedValue(name) }
+    if code != 0, let letter = UnicodeScalar(UInt32(truncatingIfNeeded: code) & 0xFF) {
+      return .unknownOption("-\(letter)", expected: known)
     }
+    return .unknownOption(argument.map { String(cString: $0) } ?? "", expected: known)
   }
 
-  /// `-h`, `-o value`, `-ovalue`, `-ho value`.
-  private mutating func readLetters(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
-    var letters = argument.dropFirst()
-    while let letter = letters.popFirst() {
-      guard let option = known.first(where: { $0.letter == letter }) else {
-        throw .unknownOption("-\(letter)", expected: known)
-      }
-      if option.valueName != nil {
-        try readValue(of: option, attached: letters.isEmpty ? nil : String(letters), rest: &rest)
-        return
-      }
-      occurrences.append(Occurrence(option: option))
+  private static func name(_ known: [OptionName], code: Int32) -> OptionName? {
+    if code >= firstCode {
+      let index = Int(code - firstCode)
+      return index < known.count ? known[index] : nil
     }
-  }
-
-  private mutating func readValue(
-    of option: OptionName, attached: String?, rest: inout ArraySlice<String>
-  ) throws(UsageError) {
-    guard let value = attached ?? rest.popFirst() else { throw .missingValue(option) }
-    occurrences.append(Occurrence(option: option, value: value))
+    return known.first { $0.letter.flatMap(\.asciiValue).map(Int32.init) == code }
   }
 }
