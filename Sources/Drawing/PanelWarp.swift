@@ -103,6 +103,7 @@ public final class PanelWarp {
       }
       let shown = Int(seen.lowerBound.rounded(.down)) - 2..<Int(seen.upperBound.rounded(.up)) + 3
       scratch.reserve(columns: source.count, sourceRows: shown.count, rows: rows)
+      if mode == .over { scratch.fetch(destination, band) }
       scratch.load(panel, columns: source, rows: shown)
       scratch.clearTile(rows: band.height)
       for column in columns { scratch.draw(column, weights: weights, band: band) }

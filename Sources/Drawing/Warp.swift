@@ -25,6 +25,8 @@ struct Warp {
   private static let largestShear = 0.5
   /// A column averages no more columns of the panel than this, else it is split.
   private static let largestWidth = 24.0
+  /// Reached only where a panel is all but edge on, or the viewer's eye all but touches it.
+  private static let mostPieces = 64.0
   /// Less than half of the faintest grey.
   private static let invisible = 1.0 / 512
 
@@ -46,7 +48,8 @@ struct Warp {
     let right = fold.side == .left ? fold.hingeX + bleed : fold.hingeX + far
     bounds = PixelRect(covering: Rect(x: left, y: fold.top, width: right - left, height: fold.height))
     let panelX = fold.side == .left ? fold.hingeX - fold.width : fold.hingeX
-    let isPlain = sine == 0 && stretchX == 1 && stretchY == 1 && panelX.rounded() == panelX
+    let isPlain =
+      sine == 0 && stretchX == 1 && stretchY == 1 && panelX.rounded() == panelX
       && fold.top.rounded() == fold.top && abs(panelX) < 1e6 && abs(fold.top) < 1e6
     copyOffset = isPlain ? (Int(panelX), Int(fold.top)) : nil
   }
@@ -59,7 +62,8 @@ struct Warp {
     guard e1 > e0 else { return }
     let (u0, u1) = (unfolded(e0), unfolded(e1))
     let shear = fold.height / 2 * stretchY * (divisor(u1) - divisor(u0))
-    let pieces = min(max(1, (shear / Self.largestShear).rounded(.up), ((u1 - u0) / Self.largestWidth).rounded(.up)), 4096)
+    let pieces = min(
+      max(1, (shear / Self.largestShear).rounded(.up), ((u1 - u0) / Self.largestWidth).rounded(.up)), 4096)
     guard e1 - e0 > Self.invisible else { return }
     for piece in 0..<Int(pieces) {
       let a = u0 + (u1 - u0) * Double(piece) / pieces

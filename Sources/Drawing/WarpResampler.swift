@@ -13,6 +13,7 @@ struct WarpResampler {
   private let rows: Range<Int>
   private let source: UnsafePointer<UInt16>
   private let result: UnsafeMutablePointer<UInt16>
+  private let ramp: UnsafePointer<UInt16>
 
   /// What a pixel's weights add up to, in 65536ths, and the square root of half of it for each step.
   private let total: Double
@@ -20,16 +21,19 @@ struct WarpResampler {
 
   private static let one = 1 << 32
   /// Longer runs would gather error in the kernel's 16 bits.
-  private static let longestRun = 64
+  static let longestRun = 64
 
-  /// `source` holds the averaged column's `rows`, four lanes a pixel; `result` the destination's.
+  /// `source` holds the averaged column's `rows`, four lanes a pixel; `result` the destination's; `ramp` numbers the
+  /// pixels of the longest run, again four lanes each.
   init(
-    _ column: WarpColumn, rows: Range<Int>, from source: UnsafePointer<UInt16>, to result: UnsafeMutablePointer<UInt16>
+    _ column: WarpColumn, rows: Range<Int>, from source: UnsafePointer<UInt16>,
+    to result: UnsafeMutablePointer<UInt16>, ramp: UnsafePointer<UInt16>
   ) {
     self.column = column
     self.rows = rows
     self.source = source
     self.result = result
+    self.ramp = ramp
     total = min(65_535, column.share * 65_536)
     root = (total / 65_536 / column.step / 2).squareRoot() * 65_536
   }
@@ -78,7 +82,8 @@ struct WarpResampler {
       if count > 0 {
         let g0 = UInt16(min(65_535, ((fraction &>> 16) &* rootBits) &>> 16))
         WarpKernels.resample(
-          source + 4 * index, to: target, g0: g0, dg: dg, g1: g1, total: sum, count: 4 * ((count + 7) & ~7))
+          source + 4 * index, to: target, ramp: ramp, g0: g0, dg: dg, g1: g1, total: sum,
+          count: 4 * ((count + 7) & ~7))
       } else if (place + step) >> 32 == index + 2 {
         drawLong(from: source + 4 * index, to: target, fraction: fraction, far: (place + step) & (Self.one - 1))
         count = 1
@@ -104,7 +109,8 @@ struct WarpResampler {
     let wc = sum > wa &+ wb &+ wd ? sum &- wa &- wb &- wd : 0
     var lane = 0
     while lane < 4 {
-      let mixed = UInt64(from[lane]) &* wa &+ UInt64(from[lane &+ 4]) &* wb &+ UInt64(from[lane &+ 8]) &* wc
+      let mixed =
+        UInt64(from[lane]) &* wa &+ UInt64(from[lane &+ 4]) &* wb &+ UInt64(from[lane &+ 8]) &* wc
         &+ UInt64(from[lane &+ 12]) &* wd
       to[lane] = UInt16(truncatingIfNeeded: mixed &>> 16)
       lane &+= 1

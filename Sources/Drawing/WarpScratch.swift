@@ -18,13 +18,18 @@ final class WarpScratch {
   /// A piece of a resampled column, and the sum of a column's pieces; lanes as above.
   private var piece: UnsafeMutablePointer<UInt16>
   private var line: UnsafeMutablePointer<UInt16>
-  /// The tile's columns, each contiguous, then one row.
+  /// The tile's columns, each contiguous; and its rows.
   private var tile: UnsafeMutablePointer<UInt32>
+  private var turned: UnsafeMutablePointer<UInt32>
   private var tileStride = 0
   private var tileCapacity = 0
 
+  /// 0 0 0 0 1 1 1 1 2 ...: each lane's pixel in a run.
+  private let ramp: UnsafeMutablePointer<UInt16>
+
   private var columns = 0..<0
   private var rows = 0..<0
+  private var fetched: UInt32 = 0
 
   init() {
     source = .allocate(capacity: 1)
@@ -32,6 +37,10 @@ final class WarpScratch {
     piece = .allocate(capacity: 1)
     line = .allocate(capacity: 1)
     tile = .allocate(capacity: 1)
+    turned = .allocate(capacity: 1)
+    let lanes = 4 * WarpResampler.longestRun
+    ramp = .allocate(capacity: lanes)
+    for lane in 0..<lanes { (ramp + lane).initialize(to: UInt16(lane / 4)) }
   }
 
   deinit {
@@ -40,6 +49,8 @@ final class WarpScratch {
     piece.deallocate()
     line.deallocate()
     tile.deallocate()
+    turned.deallocate()
+    ramp.deallocate()
   }
 
   /// Makes room for so many columns and rows of the panel, and a tile of so many rows.
@@ -63,8 +74,11 @@ final class WarpScratch {
       tile.deallocate()
       piece.deallocate()
       line.deallocate()
-      tile = .allocate(capacity: tileCapacity * Self.tileColumns + Self.tileColumns)
-      tile.initialize(repeating: 0, count: tileCapacity * Self.tileColumns + Self.tileColumns)
+      turned.deallocate()
+      tile = .allocate(capacity: tileCapacity * Self.tileColumns)
+      tile.initialize(repeating: 0, count: tileCapacity * Self.tileColumns)
+      turned = .allocate(capacity: tileCapacity * Self.tileColumns)
+      turned.initialize(repeating: 0, count: tileCapacity * Self.tileColumns)
       piece = .allocate(capacity: 4 * tileCapacity)
       piece.initialize(repeating: 0, count: 4 * tileCapacity)
       line = .allocate(capacity: 4 * tileCapacity)
@@ -79,26 +93,26 @@ final class WarpScratch {
   /// Turns a part of the panel on its side, so that its columns are contiguous. Rows it does not have are clear.
   func load(_ panel: Bitmap, columns: Range<Int>, rows: Range<Int>) {
     (self.columns, self.rows) = (columns, rows)
-    let (width, stride) = (columns.count, sourceStride)
     let slots = (rows.count + Self.slack) & ~7
-    var row = 0
-    while row < slots {
-      let y = rows.lowerBound + row
-      let to = source + row
-      var x = 0
-      if y >= 0, y < panel.height {
-        let from = panel.row(y) + columns.lowerBound
-        while x < width {
-          to[x &* stride] = from[x]
-          x &+= 1
-        }
-      } else {
-        while x < width {
-          to[x &* stride] = 0
-          x &+= 1
-        }
+    let first = min(slots, max(0, -rows.lowerBound))
+    let end = max(first, min(slots, panel.height - rows.lowerBound))
+    let whole = (columns.count & ~3, first + (end - first) & ~3)
+    if first < whole.1 {
+      WarpTranspose.blocks(
+        panel.row(rows.lowerBound + first) + columns.lowerBound, panel.stride / 4, to: source + first, sourceStride,
+        width: whole.0, height: whole.1 - first)
+    }
+    var x = 0
+    while x < columns.count {
+      let column = source + x * sourceStride
+      column.update(repeating: 0, count: first)
+      (column + end).update(repeating: 0, count: slots - end)
+      var row = x < whole.0 ? whole.1 : first
+      while row < end {
+        column[row] = panel.row(rows.lowerBound &+ row)[columns.lowerBound &+ x]
+        row &+= 1
       }
-      row &+= 1
+      x &+= 1
     }
   }
 
@@ -115,7 +129,7 @@ final class WarpScratch {
   func draw(_ column: WarpColumn, weights: [UInt16], band: PixelRect) {
     averageColumns(column, weights: weights)
     let target = column.isFirst ? line : piece
-    WarpResampler(column, rows: rows, from: average, to: target).resample(from: band.y, to: band.maxY)
+    WarpResampler(column, rows: rows, from: average, to: target, ramp: ramp).resample(from: band.y, to: band.maxY)
     if !column.isFirst { WarpKernels.add(piece, to: line, count: 4 * band.height) }
     if column.isLast {
       let bytes = UnsafeMutableRawPointer(tile + column.tile * tileStride).assumingMemoryBound(to: UInt8.self)
@@ -151,25 +165,35 @@ final class WarpScratch {
 
   /// Puts the tile where it belongs in the destination, over what is there or in its place.
   func store(_ band: PixelRect, into destination: Bitmap, over: Bool) {
-    let row = tile + tileCapacity * Self.tileColumns
+    let count = Self.tileColumns
+    WarpTranspose.blocks(tile, tileStride, to: turned, count, width: (band.height + 3) & ~3, height: count)
     var y = 0
     while y < band.height {
-      let target = destination.row(band.y + y) + band.x
-      var (every, any): (UInt32, UInt32) = (.max, 0)
-      var x = 0
-      while x < band.width {
-        let pixel = tile[x &* tileStride &+ y]
-        row[x] = pixel
-        every &= pixel
-        any |= pixel
-        x &+= 1
-      }
-      if !over || every >= 0xFF00_0000 {
-        target.update(from: row, count: band.width)
-      } else if any != 0 {
+      let row = turned + y &* count
+      let target = destination.row(band.y &+ y) + band.x
+      if over {
         WarpKernels.over(row, target, count: band.width)
+      } else {
+        WarpKernels.copy(row, target, count: band.width)
       }
       y &+= 1
     }
+  }
+
+  /// Reads something of every cache line of an area, all at once, so that none is waited for later.
+  func fetch(_ bitmap: Bitmap, _ area: PixelRect) {
+    var seen: UInt32 = 0
+    var y = area.y
+    while y < area.maxY {
+      let row = bitmap.row(y)
+      var x = area.x
+      while x < area.maxX {
+        seen |= row[x]
+        x &+= 16
+      }
+      seen |= row[area.maxX &- 1]
+      y &+= 1
+    }
+    fetched = seen
   }
 }

@@ -6,14 +6,16 @@ enum WarpWeights {
   /// Beyond its ends the line is clear, so that the weights add up to less than 256 there; or it goes on as its last
   /// pixel where it is clamped.
   static func append(
-    from left: Double, to right: Double, width: Int, clampingLeft: Bool, clampingRight: Bool,
+    from start: Double, to stop: Double, width: Int, clampingLeft: Bool, clampingRight: Bool,
     to weights: inout [UInt16]
   ) -> Range<Int> {
+    // Where it is clamped, it does not matter how far.
+    let (left, right) = (max(start, -4), min(stop, Double(width) + 4))
     let first = Int((left - 0.5).rounded(.down))
     let end = Int((right - 0.5).rounded(.down)) + 2
     let length = max(right - left, 1e-12)
-    let start = max(0, min(first, width - 1))
-    let texels = start..<min(width, max(end, start + 1))
+    let nearest = max(0, min(first, width - 1))
+    let texels = nearest..<min(width, max(end, nearest + 1))
     let offset = weights.count - texels.lowerBound
     for _ in texels { weights.append(0) }
     var sum = 0.0
@@ -25,8 +27,12 @@ enum WarpWeights {
       // What rounding took from one is given to the next, so that the sum is exact.
       let weight = Int((sum * 256).rounded()) - given
       given += weight
-      let target = clampingLeft && texel < 0 ? 0 : clampingRight && texel >= width ? width - 1 : texel
-      if texels.contains(target) { weights[offset + target] += UInt16(clamping: weight) }
+      var target = texel
+      if clampingLeft { target = max(0, target) }
+      if clampingRight { target = min(target, width - 1) }
+      if weight > 0, texels.lowerBound <= target, target < texels.upperBound {
+        weights[offset + target] += UInt16(truncatingIfNeeded: weight)
+      }
       texel += 1
     }
     return texels

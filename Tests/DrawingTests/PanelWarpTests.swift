@@ -1,0 +1,135 @@
+import Drawing
+import Geometry
+import Testing
+
+@Suite("How a folded panel is drawn")
+struct PanelWarpTests {
+  private let warp = PanelWarp()
+
+  /// A panel drawn through a fold on a clear ground.
+  private func drawn(_ panel: Bitmap, _ fold: PanelFold, width: Int? = nil, bleed: Int = 0) throws -> Bitmap {
+    let out = try Bitmap(width: width ?? panel.width, height: panel.height)
+    warp.draw(panel, fold: fold, into: out, clip: [out.bounds], hingeBleed: bleed)
+    return out
+  }
+
+  private func fold(
+    _ panel: Bitmap, _ fraction: Double, _ style: FoldStyle = .push, distance: Double, side: PanelFold.Side = .left
+  ) -> PanelFold {
+    let hinge = style.hinge(width: Double(panel.width), fraction: fraction)
+    return PanelFold(
+      hingeX: side == .left ? hinge : Double(panel.width) - hinge, width: Double(panel.width),
+      height: Double(panel.height), fraction: fraction, distance: distance, side: side)
+  }
+
+  @Test(
+    "It is what sixteen by sixteen rays through each pixel see, to 45 dB",
+    arguments: [0.01, 0.05, 0.33, 0.37, 0.6, 0.8], [FoldStyle.push, .door])
+  func fidelity(fraction: Double, style: FoldStyle) throws {
+    for scale in [1.0, 1.5] {
+      let panel = try Bitmap.menu(width: Int(20 * scale), height: Int(44 * scale), scale: scale)
+      let fold = fold(panel, fraction, style, distance: 250 * scale)
+      let decibels = RayReference(panel, fold).fidelity(of: try drawn(panel, fold))
+      #expect(decibels > 45, "fraction \(fraction), scale \(scale)")
+    }
+  }
+
+  @Test("It is as good on a tall panel, whose edges slant by rows within one column", arguments: [0.37, 0.6, 0.8])
+  func tallFidelity(fraction: Double) throws {
+    let panel = try Bitmap.menu(width: 100, height: 600)
+    let fold = fold(panel, fraction, distance: 1000)
+    let out = try drawn(panel, fold)
+    let left = max(0, Int(fold.bounds.minX.rounded(.down)))
+    let reference = RayReference(panel, fold)
+    #expect(reference.fidelity(of: out, columns: left..<left + 3, rows: 0..<200) > 45)
+    #expect(reference.fidelity(of: out, columns: left + 10..<left + 12, rows: 400..<600) > 45)
+  }
+
+  @Test("A panel on the right is as good")
+  func rightFidelity() throws {
+    let panel = try Bitmap.menu(width: 20, height: 44)
+    let fold = fold(panel, 0.4, distance: 250, side: .right)
+    #expect(RayReference(panel, fold).fidelity(of: try drawn(panel, fold)) > 45)
+  }
+
+  @Test("M43 flat, it is the panel, pixel for pixel", arguments: [PanelFold.Side.left, .right])
+  func exact(side: PanelFold.Side) throws {
+    let panel = try Bitmap.menu(width: 30, height: 50)
+    let flat = PanelFold(
+      hingeX: side == .left ? 34 : 4, top: 3, width: 30, height: 50, fraction: 0, distance: 1000, side: side)
+    let out = try Bitmap(width: 40, height: 60)
+    warp.draw(panel, fold: flat, into: out, clip: [out.bounds])
+    for y in 0..<60 {
+      for x in 0..<40 { #expect(out[x, y] == panel[x - 4, y - 3]) }
+    }
+  }
+
+  @Test("M43 flat and faded, it is the panel times the opacity")
+  func exactFaded() throws {
+    let panel = try Bitmap.filled(8, 8, Color(hex: 0xFF8000))
+    let out = try Bitmap(width: 8, height: 8)
+    warp.draw(
+      panel, fold: PanelFold(hingeX: 8, width: 8, height: 8, angle: 0, distance: 1000), into: out, clip: [out.bounds],
+      opacity: 0.5)
+    #expect(out.values.allSatisfy { $0 == 0x8080_4000 })
+  }
+
+  @Test("M40 nothing is drawn beyond the hinge, and with a bleed of one exactly the pixel's rest and one more")
+  func bleed() throws {
+    let panel = try Bitmap.filled(20, 30, .white)
+    for hinge in [12.0, 12.25, 12.5, 12.999] {
+      let fold = PanelFold(hingeX: hinge, width: 20, height: 30, fraction: 0.3, distance: 300)
+      let plain = try drawn(panel, fold)
+      #expect((0..<30).allSatisfy { plain[Int(hinge.rounded(.up)), $0] == 0 })
+      // The content's edge is at the nearest pixel: whichever that is, what is left of it is covered.
+      let bled = try drawn(panel, fold, bleed: 1)
+      let end = Int((hinge + 1).rounded(.up))
+      #expect((1..<29).allSatisfy { y in (6..<end).allSatisfy { bled.coverage($0, y) == 1 } }, "hinge at \(hinge)")
+      #expect((0..<30).allSatisfy { bled[end, $0] == 0 }, "hinge at \(hinge)")
+    }
+  }
+
+  @Test("M40 a bleeding panel on the right does the same")
+  func rightBleed() throws {
+    let panel = try Bitmap.filled(20, 30, .white)
+    let fold = PanelFold(hingeX: 5.4, width: 20, height: 30, fraction: 0.3, distance: 300, side: .right)
+    let bled = try drawn(panel, fold, bleed: 1)
+    #expect((1..<29).allSatisfy { y in (4..<12).allSatisfy { bled.coverage($0, y) == 1 } })
+    #expect((0..<30).allSatisfy { bled[3, $0] == 0 })
+  }
+
+  @Test(
+    "M44 the slanted edges rise smoothly, and what is covered adds up to the panel's area", arguments: [0.2, 0.5, 0.8])
+  func edges(fraction: Double) throws {
+    let panel = try Bitmap.filled(80, 200, .white)
+    var fold = fold(panel, fraction, distance: 1000)
+    fold.hingeX = 84.3
+    let out = try drawn(panel, fold, width: 90)
+    let corners = fold.corners
+    let area = (corners[1].x - corners[0].x) * ((corners[2].y - corners[1].y) + (corners[3].y - corners[0].y)) / 2
+    let covered = out.values.reduce(0) { $0 + Double($1 >> 24) / 255 }
+    // Its own outermost half pixels fade: an eighth of a pixel all around.
+    let rim = (2 * (corners[1].x - corners[0].x) + 2 * 200) / 8
+    #expect(covered < area && covered > area - rim - 1)
+    // Along the top edge, the height of what is covered goes the edge's way in small steps.
+    let heights = (Int(corners[0].x) + 2..<83).map { x in (0..<100).reduce(0) { $0 + out.coverage(x, $1) } }
+    let slope = corners[0].y / (corners[1].x - corners[0].x)
+    for (one, next) in zip(heights, heights.dropFirst()) { #expect(abs(next - one - slope) < 0.05) }
+  }
+
+  @Test("M44 a hundredth of a pixel's movement changes no pixel by more than a few greys")
+  func crawling() throws {
+    let panel = try Bitmap.menu(width: 24, height: 48)
+    var fold = fold(panel, 0.37, distance: 250)
+    let before = try drawn(panel, fold)
+    fold.hingeX += 0.01
+    let after = try drawn(panel, fold)
+    for y in 0..<48 {
+      for x in 0..<24 {
+        for channel in 0..<4 {
+          #expect(abs(before.channel(channel, x, y) - after.channel(channel, x, y)) <= 7)
+        }
+      }
+    }
+  }
+}
