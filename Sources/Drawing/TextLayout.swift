@@ -45,7 +45,7 @@ public final class TextLayout {
   private func setFont() {
     guard let description = pango_font_description_new() else { return }
     pango_font_description_set_family(description, font.family)
-    pango_font_description_set_absolute_size(description, Self.units(font.size > 0 ? font.size : 1))
+    pango_font_description_set_absolute_size(description, Self.units(pixelSize))
     pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
@@ -66,6 +66,12 @@ public final class TextLayout {
     case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
     }
   }
+
+  /// FreeType refuses letters of some ten thousand pixels, and Cairo then draws that face at no size any more.
+  static let largestPixelSize = 1000.0
+
+  /// The font's size, brought to what can be drawn.
+  var pixelSize: Double { font.size > 0 ? min(font.size, Self.largestPixelSize) : 1 }
 
   /// Pango's 1/1024 pixels, within what it can hold.
   private static func units(_ pixels: Double) -> Double {
@@ -90,8 +96,14 @@ public final class TextLayout {
 
 extension Canvas {
   /// Draws text with the layout's top left at a point of this canvas's coordinates, in the layout's colour or another.
+  /// Letters too small to be seen or larger than any screen are left out.
   public func draw(_ text: TextLayout, at point: Point, color: Color? = nil) {
     guard let layout = text.layout, point.x.isFinite, point.y.isFinite else { return }
+    let transform = transform
+    let scale = max(abs(transform.a), abs(transform.b), abs(transform.d), abs(transform.e))
+    // Pango 1.50 asks FreeType for letters of the size times the scale squared.
+    let (smallest, largest) = (text.pixelSize * scale, text.pixelSize * scale * max(1, scale))
+    guard smallest > 0.01, largest <= 16 * TextLayout.largestPixelSize else { return }
     setSource(color ?? text.color)
     cairo_move_to(context, point.x, point.y)
     pango_cairo_update_layout(context, layout)

@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Testing
+
+@Suite("Text")
+struct TextTests {
+  private let font = Font.system(size: 14)
+
+  @Test("W41 text is measured in logical pixels: drawing it at another scale changes nothing")
+  func stable() throws {
+    let text = TextLayout("Thumbs Down, illicit minimum", font: font)
+    let before = text.size
+    for scale in [1, 1.25, 1.5, 2] {
+      let canvas = try Canvas(try Bitmap(width: 500, height: 60))
+      canvas.scale(scale)
+      canvas.draw(text, at: Point(x: 3.3, y: 2))
+      #expect(text.size == before, "scale \(scale)")
+    }
+    #expect(text.baseline > 8 && text.baseline < before.height)
+  }
+
+  @Test("Text is where its layout says at every scale", arguments: [1, 1.5, 2])
+  func place(scale: Double) throws {
+    let text = TextLayout("HHHHHHHH", font: font)
+    let bitmap = try Bitmap(width: 300, height: 60)
+    let canvas = try Canvas(bitmap)
+    canvas.scale(scale)
+    canvas.draw(text, at: Point(x: 10, y: 5))
+    let columns = (0..<300).filter { x in (0..<60).contains { bitmap.coverage(x, $0) > 0.3 } }
+    let left = Double(try #require(columns.first)) / scale
+    let right = Double(try #require(columns.last) + 1) / scale
+    #expect(left >= 10 && left < 13)
+    #expect(right <= 10 + text.size.width && right > 10 + text.size.width - 4)
+  }
+
+  @Test("M43 text is sharp: its strokes reach full strength, and its baseline lies on a pixel", arguments: [1, 1.5, 2])
+  func sharpness(scale: Double) throws {
+    let bitmap = try Bitmap(width: 120, height: 60)
+    let canvas = try Canvas(bitmap)
+    canvas.scale(scale)
+    canvas.draw(TextLayout("HEHE", font: .system(size: 16, weight: .bold)), at: Point(x: 2, y: 2.3))
+    let full = bitmap.values.count { $0 >> 24 > 240 }
+    let some = bitmap.values.count { $0 >> 24 > 0 }
+    #expect(Double(full) > 0.3 * Double(some))
+    // Under the letters' feet the strength falls from nearly all to nothing within a row.
+    let rows = (0..<60).map { y in (0..<120).reduce(0) { $0 + bitmap.coverage($1, y) } }
+    let foot = try #require(rows.lastIndex { $0 > 1 })
+    #expect(rows[foot] > 0.6 * rows[foot - 1])
+  }
+
+  @Test("Words wrap at the width, lines are limited and end in an ellipsis")
+  func lines() {
+    let words = "come and have coffee with your colleagues in the kitchen"
+    let wrapped = TextLayout(words, font: font, maxWidth: 100)
+    #expect(wrapped.lineCount > 2 && wrapped.size.width <= 100 && !wrapped.isTruncated)
+    let limited = TextLayout(words, font: font, maxWidth: 100, lineLimit: 2)
+    #expect(limited.lineCount == 2 && limited.isTruncated)
+    #expect(limited.size.height < wrapped.size.height)
+    let narrow = TextLayout("colleagues", font: font, maxWidth: 30)
+    #expect(narrow.lineCount > 1 && narrow.size.width <= 30)
+  }
+
+  @Test("Centred text is in the middle of its width")
+  func centered() throws {
+    let bitmap = try Bitmap(width: 100, height: 30)
+    try Canvas(bitmap).draw(
+      TextLayout("HH", font: font, maxWidth: 100, alignment: .center), at: .zero)
+    let columns = (0..<100).filter { x in (0..<30).contains { bitmap.coverage(x, $0) > 0.3 } }
+    let middle = Double(try #require(columns.first) + columns[columns.count - 1] + 1) / 2
+    #expect(abs(middle - 50) < 1.5)
+  }
+
+  @Test("Empty text, NULs, huge and odd sizes are text too", arguments: [0, -3, .nan, .infinity, 1e9])
+  func odd(size: Double) throws {
+    let canvas = try Canvas(try Bitmap(width: 20, height: 20))
+    for text in ["", "\0", "a\0b", "\u{202E}عربي", "👩‍👩‍👧", String(repeating: "\u{0301}", count: 200)] {
+      let layout = TextLayout(text, font: .system(size: size), maxWidth: size, lineLimit: Int.max)
+      _ = layout.size
+      for scale in [1, 1000, 1e-6] {
+        canvas.withSavedState {
+          canvas.scale(scale)
+          canvas.draw(layout, at: Point(x: 1, y: 0))
+          canvas.draw(layout, at: Point(x: size, y: size))
+        }
+      }
+    }
+    try canvas.check()
+    // A face that was once asked for at an impossible size must still be there.
+    let bitmap = try Bitmap(width: 20, height: 20)
+    try Canvas(bitmap).draw(TextLayout("H", font: font), at: .zero)
+    #expect(bitmap.values.contains { $0 >> 24 > 100 })
+  }
+}
