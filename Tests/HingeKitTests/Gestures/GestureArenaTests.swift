@@ -131,7 +131,7 @@ struct GestureArenaTests {
   @Test("M5 what moves is told of the finger, and of its going away unused") func catching() {
     let scene = GestureScene()
     let fold = scene.pan("fold", .horizontal)
-    fold.onTouchDown = { _ in scene.log("caught") }
+    fold.onTouchDown = { [unowned scene] _ in scene.log("caught") }
     scene.finger(0).down(at: 40, 40).up()
     #expect(scene.takeLog() == ["caught", "fold failed"])
     scene.finger(0).down(at: 40, 40).move(by: 12, 0).up()
