@@ -34,6 +34,8 @@ final class PointerDispatcher {
     case .leave:
       location = nil
       hover(over: nil)
+      // The end of scrolling will be told to somebody else, or to nobody.
+      perform(scrolling.cancel())
     case .cancelled:
       cancel()
     case .button(let code, let pressed):

@@ -228,4 +228,38 @@ struct WheelAndTouchpadTests {
     try scene.pump.finish()
     #expect(scene.fraction == (there - 0.1 > 0.5 ? 1 : 0))
   }
+
+  @Test("W38 the pointer leaves in the middle of a scroll: the menu settles to the nearer side", arguments: [24.0, 56])
+  func leaves(way: Double) throws {
+    let scene = try MenuScene()
+    scene.compositor.pointer.move(to: (200, 300))
+    for _ in 0..<8 {
+      scene.compositor.pointer.scroll(x: way / 8)
+      try scene.pump.advance(by: .milliseconds(12))
+    }
+    scene.compositor.pointer.leave()
+    try scene.pump.finish()
+    #expect(scene.fraction == (way > 40 ? 1 : 0))
+    #expect(scene.controller.isAtRest)
+  }
+
+  @Test("W25 a finger on the screen in the middle of a touchpad scroll takes the menu, and lets it settle")
+  func fingerTakesOver() throws {
+    let scene = try MenuScene()
+    scene.compositor.pointer.move(to: (200, 300))
+    for _ in 0..<8 {
+      scene.compositor.pointer.scroll(x: 3)
+      try scene.pump.advance(by: .milliseconds(12))
+    }
+    let there = scene.fraction
+    let finger = scene.compositor.touch.down(at: (300, 400))
+    scene.compositor.pointer.scroll(x: 20)
+    scene.compositor.pointer.stopScrolling()
+    try scene.rest()
+    #expect(scene.fraction == there, "the finger holds it")
+    finger.up()
+    try scene.pump.finish()
+    #expect(scene.fraction == 0)
+    #expect(scene.controller.isAtRest)
+  }
 }
