@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Glibc
 import HingeKit
 import Wayland
 
@@ -16,7 +15,7 @@ struct Program {
 
   /// The program as a shell runs it.
   static var main: Program {
-    Program(output: { write($0, to: STDOUT_FILENO) }, errors: { write($0, to: STDERR_FILENO) })
+    Program(output: StandardStream.output.write, errors: StandardStream.error.write)
   }
 
   /// Does what the arguments ask, those after the program's name. What goes wrong is one line on standard error.
@@ -85,15 +84,4 @@ struct Program {
 
   /// One line on standard error.
   private func complain(_ message: String) { errors("\(Self.id): \(message)\n") }
-
-  /// All of it, unless nobody reads any more.
-  private static func write(_ text: String, to descriptor: Int32) {
-    var rest = ArraySlice(text.utf8)
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
 }

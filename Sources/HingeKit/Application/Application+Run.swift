@@ -14,7 +14,7 @@ extension Application {
       let loop = try EventLoop()
       return Application(id: id, title: title, size: size, loop: loop, rootViewController: rootViewController).run()
     } catch {
-      StandardError.write("\(id): \(error)")
+      StandardStream.error.write("\(id): \(error)\n")
       return ExitStatus.noCompositor
     }
   }

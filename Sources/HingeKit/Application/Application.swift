@@ -63,7 +63,7 @@ public final class Application {
     }
     close()
     guard let error else { return ExitStatus.done }
-    StandardError.write("\(id): \(error)")
+    StandardStream.error.write("\(id): \(error)\n")
     return ExitStatus.noCompositor
   }
 
