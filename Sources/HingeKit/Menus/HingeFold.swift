@@ -51,6 +51,6 @@ public struct HingeFold: Hashable, Sendable {
   /// The panel's opacity: it darkens over the dark ground.
   public func alpha(at fraction: Double) -> Double { 1 - fraction }
 
-  /// The burger's turn, in degrees, clockwise.
-  public func burgerAngle(at fraction: Double) -> Double { (1 - fraction) * 90 }
+  /// The burger's turn, in degrees, clockwise; with the menu at the right the other way round (M29).
+  public func burgerAngle(at fraction: Double) -> Double { (side == .left ? 1 : -1) * (1 - fraction) * 90 }
 }
