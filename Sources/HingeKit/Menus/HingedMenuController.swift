@@ -76,8 +76,16 @@ open class HingedMenuController: ViewController {
     Point(x: (side == .left ? fraction : 1 - fraction) * menuWidth, y: 0)
   }
 
-  /// Puts the menu at a fraction, as a finger that rests there would.
-  public func hold(at fraction: Double) { menuScroller.contentOffset = offset(at: min(max(fraction, 0), 1)) }
+  /// Puts the menu at a fraction, as a finger that rests there would. It stays there until something moves it.
+  public func hold(at fraction: Double) {
+    let fraction = min(max(0, fraction), 1)
+    heldFraction = fraction
+    isMoving = false
+    menuScroller.contentOffset = offset(at: fraction)
+  }
+
+  /// Where `hold(at:)` has put the menu, until something moves it.
+  private var heldFraction: Double?
 
   // MARK: Opening and folding
 
@@ -104,31 +112,32 @@ open class HingedMenuController: ViewController {
     if let completion { pending.append((state, completion)) }
     let isUnderWay = state == menuState && isMoving && menuScroller.isMovingByItself
     guard !isUnderWay || !animated else { return }
-    willMove(to: state)
+    willMove(to: state, animated: animated)
     menuScroller.setContentOffset(offset(at: restingFraction(of: state)), animated: animated) { [weak self] in
-      self?.didComeToRest()
+      self?.didComeToRest(animated: animated)
     }
   }
 
-  private func willMove(to state: MenuState) {
+  private func willMove(to state: MenuState, animated: Bool) {
     isMoving = true
+    heldFraction = nil
     guard state != menuState else { return }
     menuState = state
     hingedView.menuContainer.keyboardAccess = state == .folded ? .never : .always
     updateOutsideTapCatcher()
     isChanging = true
     menuDelegate?.hingedMenuController(self, willMoveTo: state)
-    menu.beginAppearanceTransition(isAppearing: state == .open, animated: true)
+    beginMenuAppearance(state == .open, animated: animated)
   }
 
   /// Whether a change was announced that has not come about.
   private var isChanging = false
 
-  private func didComeToRest() {
+  private func didComeToRest(animated: Bool) {
     isMoving = false
     let state = menuState
-    if fraction == 1 { menu.beginAppearanceTransition(isAppearing: false, animated: true) }
-    menu.endAppearanceTransition(animated: true)
+    if fraction == 1 { beginMenuAppearance(false, animated: animated) }
+    if isSeen { menu.endAppearanceTransition(animated: animated) }
     if isChanging {
       isChanging = false
       menuDelegate?.hingedMenuController(self, didMoveTo: state)
@@ -183,12 +192,11 @@ open class HingedMenuController: ViewController {
   /// After a change of size the menu is as it was, open or folded, in the same frame (R1.12). One that was on its way
   /// goes on: its way does not depend on the size.
   private func didLayOut() {
-    if !isMoving, !menuScroller.isDragging, !isHeld { hold(at: restingFraction(of: menuState)) }
+    if !isMoving, !menuScroller.isDragging {
+      menuScroller.contentOffset = offset(at: heldFraction ?? restingFraction(of: menuState))
+    }
     applyFold()
   }
-
-  /// Whether the menu was put between open and folded by `hold(at:)`.
-  private var isHeld: Bool { fraction != 0 && fraction != 1 }
 
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     child === menu ? Size(width: menuWidth, height: size.height) : size
@@ -198,6 +206,13 @@ open class HingedMenuController: ViewController {
 
   /// The menu is told when it is seen, not when its controller is.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  private var isSeen: Bool { appearance == .appearing || appearance == .appeared }
+
+  /// The menu is not seen while this controller isn't.
+  private func beginMenuAppearance(_ isAppearing: Bool, animated: Bool) {
+    if isSeen { menu.beginAppearanceTransition(isAppearing: isAppearing, animated: animated) }
+  }
 
   open override func viewWillAppear(animated: Bool) {
     content.beginAppearanceTransition(isAppearing: true, animated: animated)
@@ -243,12 +258,15 @@ open class HingedMenuController: ViewController {
 extension HingedMenuController: ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     if fraction < 1 {
-      menu.beginAppearanceTransition(isAppearing: menuState == .open || scrollView.isDragging, animated: true)
+      beginMenuAppearance(menuState == .open || scrollView.isDragging, animated: true)
     }
     applyFold()
   }
 
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isMoving = false }
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    isMoving = false
+    heldFraction = nil
+  }
 
   /// Flings decide by where they go, slow drags by the threshold, half the width (R1.5).
   public func scrollViewWillEndDragging(
@@ -261,9 +279,9 @@ extension HingedMenuController: ScrollViewDelegate {
       } else {
         fraction > 0.5 ? .folded : .open
       }
-    willMove(to: state)
+    willMove(to: state, animated: true)
     targetContentOffset = offset(at: restingFraction(of: state))
   }
 
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { didComeToRest() }
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { didComeToRest(animated: true) }
 }
