@@ -41,7 +41,8 @@ struct Scanner: BuildToolPlugin {
         commands.append(
           .buildCommand(
             displayName: message, executable: URL(filePath: "/bin/sh"),
-            arguments: ["-c", "echo \"error: $0\" >&2; exit 1", message], outputFiles: [header]))
+            arguments: ["-c", "echo \"error: $0\" >&2; exit 1", message],
+            outputFiles: [output.appending(path: "\(name)-protocol.c")]))
         continue
       }
       commands.append(
