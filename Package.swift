@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libcairo2-dev"])]),
 
     // The protocol glue, generated from the XML that Debian installs.
     .plugin(name: "Scanner", capability: .buildTool(), path: "Protocols/Scanner"),
@@ -43,6 +44,8 @@ let package = Package(
       ]),
     .executableTarget(name: "hinge", dependencies: ["HingeKit", "Resources", "CLinux"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
+    // How fast the fold is drawn, beside pixman.
+    .executableTarget(name: "hinge-bench", dependencies: ["Drawing", "CPixman"], path: "Benchmarks"),
 
     .target(
       name: "CWaylandServerProtocols", dependencies: ["CWaylandServer", "CWaylandProtocols"],
