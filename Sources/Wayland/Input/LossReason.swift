@@ -10,6 +10,8 @@ enum LossReason: String {
   case downAgain
   /// A finger took the pointer's place.
   case fingerDown
+  /// The finger moves or resizes its window from here on.
+  case handedOver
   /// The compositor took the pointer or the keyboard away.
   case left
   case connectionLost

@@ -62,6 +62,12 @@ final class Seat {
     touch?.isPressed(with: serial) == true || pointer?.isPressed(with: serial) == true
   }
 
+  /// What is down, and had this serial, moves or resizes its window from here on. Weston tells no more of such a finger,
+  /// not even that it is lifted; a pointer leaves.
+  func handOver(serial: UInt32) {
+    touch?.handOver(serial: serial)
+  }
+
   /// The cursor or the scale of a window is another.
   func cursorDidChange(over toplevel: Toplevel) {
     pointer?.cursorDidChange(over: toplevel)

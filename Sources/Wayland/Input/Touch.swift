@@ -34,6 +34,11 @@ final class Touch {
     deliver(tracker.cancelAll(reason, on: surface))
   }
 
+  /// The compositor takes over the finger whose `down` had this serial.
+  func handOver(serial: UInt32) {
+    deliver(tracker.handOver(serial: serial))
+  }
+
   private func down(
     serial: UInt32, time: UInt32, surface: OpaquePointer?, id: Int32, x: wl_fixed_t, y: wl_fixed_t
   ) {

@@ -94,6 +94,14 @@ struct TouchTracker {
     return lost.isEmpty ? [] : takeGathered()
   }
 
+  /// The compositor takes over the finger whose `down` had this serial.
+  mutating func handOver(serial: UInt32) -> [Delivery] {
+    guard let index = fingers.firstIndex(where: { $0.serial == serial }) else { return [] }
+    Log.wayland("finger \(fingers[index].id) is cancelled: \(LossReason.handedOver.rawValue)")
+    gather(.cancelled, of: fingers.remove(at: index), at: time.last, serial: 0)
+    return takeGathered()
+  }
+
   private mutating func gather(_ phase: TouchEvent.Phase, of finger: Finger, at time: Duration, serial: UInt32) {
     let event = TouchEvent(
       seat: seat, id: finger.id, phase: phase, x: finger.x, y: finger.y, time: time, serial: serial)

@@ -87,18 +87,22 @@ public final class Toplevel: SurfaceOwner {
     send(.needsFrame)
   }
 
-  /// Lets the person move the window with the finger or the button that is down.
+  /// Lets the person move the window with the finger or the button that is down. The delegate hears at once that the
+  /// finger is cancelled: from here on it is the compositor's.
   /// - Parameter serial: That of the press; any other is ignored (W9).
   public func startMove(serial: UInt32, seat: SeatID) {
     guard let role, let seat = pressedSeat(seat, serial: serial) else { return }
     xdg_toplevel_move(role.toplevel, seat.proxy, serial)
+    seat.handOver(serial: serial)
   }
 
-  /// Lets the person resize the window with the finger or the button that is down.
+  /// Lets the person resize the window with the finger or the button that is down; a finger is cancelled as by
+  /// `startMove`.
   /// - Parameter serial: That of the press; any other is ignored (W9).
   public func startResize(edge: ResizeEdge, serial: UInt32, seat: SeatID) {
     guard let role, let seat = pressedSeat(seat, serial: serial) else { return }
     xdg_toplevel_resize(role.toplevel, seat.proxy, serial, edge.rawValue)
+    seat.handOver(serial: serial)
   }
 
   private func pressedSeat(_ id: SeatID, serial: UInt32) -> Seat? {

@@ -86,6 +86,26 @@ struct ClientDecorationTests {
     #expect(scene.menu.selections == [2])
   }
 
+  @Test(
+    "W8 a finger that moved the window and of which the compositor says no more, as Weston: pointer and fingers work")
+  func fingerNeverLifted() throws {
+    let scene = try MenuScene(Self.undecorated)
+    let finger = scene.compositor.touch.down(at: (220, 10))
+    try scene.pump.settle()
+    finger.move(by: (0, 20))
+    try scene.pump.settle()
+    #expect(try requests(scene).count == 1)
+    try scene.pump.advance(by: .milliseconds(500))
+    scene.compositor.pointer.move(to: scene.middle(ofRow: 1))
+    scene.compositor.pointer.press()
+    scene.compositor.pointer.release()
+    try scene.pump.settle()
+    #expect(scene.menu.selections == [1])
+    try scene.tap(at: scene.middle(ofRow: 6))
+    #expect(scene.menu.selections == [1, 6])
+    #expect(try requests(scene).count == 1)
+  }
+
   @Test("W8 a horizontal finger on the bar folds the menu and does not move the window")
   func fingerFolds() throws {
     let scene = try MenuScene(Self.undecorated)
