@@ -12,7 +12,9 @@ extension Application {
   ) -> Int32 {
     do throws(WaylandError) {
       let loop = try EventLoop()
-      return Application(id: id, title: title, size: size, loop: loop, rootViewController: rootViewController).run()
+      let application = Application(
+        id: id, title: title, size: size, loop: loop, rootViewController: rootViewController)
+      return withExtendedLifetime(application) { application.run() }
     } catch {
       StandardStream.error.write("\(id): \(error)\n")
       return ExitStatus.noCompositor

@@ -2,9 +2,11 @@ import Drawing
 import Geometry
 import Wayland
 
-/// A program with one window on a Wayland compositor.
+/// A program with one window on a Wayland compositor. `Application.run(id:title:size:rootViewController:)` is the short
+/// way; this is for programs that want to hear of their window, or bring a loop of their own.
 ///
-///     let application = Application(id: "org.example.Hello", title: "Hello") { HelloController() }
+///     let application = Application(id: "org.example.Hello", title: "Hello", loop: try EventLoop()) { HelloController() }
+///     application.layoutDirection = .rightToLeft
 ///     exit(application.run())
 public final class Application {
   /// How `run` ends: 0 done, 3 no compositor or the connection is lost.

@@ -24,7 +24,8 @@ public final class Window {
   /// Whether pulling the window's edges resizes it.
   var canResize = false
   weak var host: (any WindowHost)?
-  private(set) var animator: Animator!
+  /// Runs the animations of the window's views.
+  public private(set) var animator: Animator!
   private(set) var touches: TouchDispatcher!
   private(set) var pointer: PointerDispatcher!
   private(set) var focus: FocusEngine!
@@ -147,6 +148,9 @@ public final class Window {
     touches.cancelAll(.windowLost)
     pointer.cancel()
   }
+
+  /// Gives the keyboard to a view of the window that can have it, or to none.
+  public func focus(on view: View?) { focus.focus(view) }
 
   // MARK: The window on the screen
 
