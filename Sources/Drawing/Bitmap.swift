@@ -5,7 +5,9 @@ import Geometry
 ///
 /// Sizes are device pixels. A new one is clear.
 public final class Bitmap {
+  /// In device pixels.
   public let width: Int
+  /// In device pixels.
   public let height: Int
   /// Bytes from one row to the next.
   public let stride: Int

@@ -3,6 +3,7 @@ import Geometry
 
 /// Draws on a bitmap. It starts with the bitmap's device pixels as its coordinates; scale it to work in logical ones.
 public final class Canvas {
+  /// What is drawn on.
   public let bitmap: Bitmap
   let context: OpaquePointer
 
@@ -46,7 +47,9 @@ public final class Canvas {
     try body()
   }
 
+  /// Moves the origin of what follows, in this canvas's coordinates.
   public func translate(x: Double, y: Double) { concatenate(.translation(x: x, y: y)) }
+  /// Makes what follows `factor` times as large, about the origin. With 0 nothing is drawn until the state is restored.
   public func scale(_ factor: Double) { concatenate(.scale(factor)) }
 
   /// Draws what follows through `projection`. Only its affine part is used: Cairo has no perspective. One that is
@@ -136,6 +139,7 @@ public final class Canvas {
     cairo_paint(context)
   }
 
+  /// Fills a rectangle, antialiased where its edges lie between device pixels.
   public func fill(_ rect: Rect, _ color: Color) {
     guard color.alpha > 0 else { return }
     setSource(color)
@@ -143,6 +147,7 @@ public final class Canvas {
     cairo_fill(context)
   }
 
+  /// Fills a path by the nonzero winding rule; a figure that is not closed counts as closed.
   public func fill(_ path: Path, _ color: Color) {
     guard color.alpha > 0 else { return }
     setSource(color)

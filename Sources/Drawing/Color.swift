@@ -2,15 +2,23 @@ import Glibc
 
 /// A colour in sRGB, straight (not premultiplied), components 0...1.
 public struct Color: Hashable, Sendable {
+  /// 0...1, sRGB, whatever `alpha` is.
   public var red: Double
+  /// 0...1, sRGB, whatever `alpha` is.
   public var green: Double
+  /// 0...1, sRGB, whatever `alpha` is.
   public var blue: Double
+  /// 0 is clear, 1 opaque.
   public var alpha: Double
 
+  /// Nothing is to be seen of it.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Opaque.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// Opaque.
   public static let white = Color(red: 1, green: 1, blue: 1)
 
+  /// Opaque unless `alpha` says otherwise. Components are taken as they are, also outside 0...1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

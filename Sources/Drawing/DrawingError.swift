@@ -9,6 +9,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file could not be read or written.
   case file(path: String, reason: String)
 
+  /// One line that a person can read.
   public var description: String {
     switch self {
     case .invalidSize(let width, let height): "a picture of \(width) x \(height) pixels cannot be made"

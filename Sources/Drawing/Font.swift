@@ -1,5 +1,6 @@
 /// Which letters to draw text with.
 public struct Font: Hashable, Sendable {
+  /// How heavy the letters are, in CSS's numbers; Pango takes the nearest that the family has.
   public enum Weight: Int, Sendable {
     case light = 300
     case regular = 400
@@ -12,8 +13,10 @@ public struct Font: Hashable, Sendable {
   public var family: String
   /// The em square's side in logical pixels.
   public var size: Double
+  /// The nearest that the family has is drawn.
   public var weight: Weight
 
+  /// The generic sans serif, regular, unless said otherwise; `size` is in logical pixels.
   public init(family: String = "Sans", size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = size

@@ -16,13 +16,16 @@ public struct PanelFold: Hashable, Sendable {
   public var top: Double
   /// The flat panel's size.
   public var width: Double
+  /// The flat panel's height, which it keeps at the hinge.
   public var height: Double
   /// 0 flat, pi/2 edge on, in radians.
   public var angle: Double
   /// From the viewer to the hinge.
   public var distance: Double
+  /// Where the panel lies, seen from the hinge.
   public var side: Side
 
+  /// Where it is turned by `angle`, in radians.
   public init(
     hingeX: Double, top: Double = 0, width: Double, height: Double, angle: Double, distance: Double, side: Side = .left
   ) {

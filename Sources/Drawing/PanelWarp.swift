@@ -29,6 +29,7 @@ public final class PanelWarp {
   private var columns: [WarpColumn] = []
   private var weights: [UInt16] = []
 
+  /// Has no working memory yet; the first frames take it.
   public init() {}
 
   /// Draws `panel` through `fold` into those pixels of `destination` that lie in `clip`.

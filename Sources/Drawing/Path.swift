@@ -10,24 +10,33 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
+  /// Every step of the pen, in order.
   public private(set) var elements: [Element] = []
 
+  /// A path without steps: draws nothing.
   public init() {}
 
+  /// Whether the pen has done nothing yet.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a new figure there.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// A straight line from where the pen is; where no figure has begun, it begins one there.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// A cubic Bézier curve from where the pen is; it leaves towards `control1` and arrives from `control2`.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
+  /// A straight line back to where the figure began, with a corner there instead of two ends.
   public mutating func close() { elements.append(.close) }
 
+  /// Goes on with the steps of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
 
   /// The distance of a quarter circle's control points from its ends, in radii: within 0.03 % of the circle.
   private static let quarter = 0.552_284_749_830_793_4
 
+  /// A closed rectangle, clockwise from its top left.
   public static func rect(_ rect: Rect) -> Path {
     var path = Path()
     let corners = rect.corners
@@ -51,6 +60,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
+  /// A closed circle, clockwise from its rightmost point.
   public static func circle(center: Point, radius: Double) -> Path {
     ellipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }

@@ -4,10 +4,12 @@ import Geometry
 
 /// Text laid out in lines, measured in logical pixels whatever the scale it is then drawn at.
 public final class TextLayout {
+  /// Which end of the width the lines lie at. Leading is where the text itself begins: the right for Arabic or Hebrew.
   public enum Alignment: Sendable { case leading, center, trailing }
 
   /// The text, without anything that Pango could not take (NULs).
   public let text: String
+  /// What the letters were chosen by.
   public let font: Font
   /// Drawn in this colour unless another is given to `Canvas.draw`.
   public let color: Color
@@ -88,6 +90,7 @@ public final class TextLayout {
   /// From the top to the first line's baseline.
   public var baseline: Double { Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) }
 
+  /// How many lines it takes, wrapping included.
   public var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
   /// Whether some of the text did not fit.

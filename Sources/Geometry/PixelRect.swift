@@ -1,12 +1,18 @@
 /// A rectangle of whole device pixels.
 public struct PixelRect: Hashable, Sendable {
+  /// The left edge.
   public var x: Int
+  /// The top edge.
   public var y: Int
+  /// To the right; 0 or less is empty.
   public var width: Int
+  /// Downwards; 0 or less is empty.
   public var height: Int
 
+  /// Empty, at the origin.
   public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
+  /// Takes the numbers as they are, an empty size too.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -14,11 +20,16 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The first column to the right that it does not hold.
   public var maxX: Int { x + width }
+  /// The first row below that it does not hold.
   public var maxY: Int { y + height }
+  /// Whether it holds no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// How many pixels it holds.
   public var area: Int { isEmpty ? 0 : width * height }
 
+  /// What both hold; empty where they do not meet.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -35,10 +46,12 @@ public struct PixelRect: Hashable, Sendable {
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Whether it holds all of `other`; an empty one is held by any.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
   }
 
+  /// The same size, moved to the right and down.
   public func offset(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -2,10 +2,13 @@
 ///
 ///     x' = (a x + b y + c) / w,  y' = (d x + e y + f) / w,  w = g x + h y + i
 public struct Projection: Hashable, Sendable {
+  /// The matrix, row by row.
   public var a, b, c, d, e, f, g, h, i: Double
 
+  /// Everything stays where it is.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 0, e: 1, f: 0, g: 0, h: 0, i: 1)
 
+  /// From the nine numbers of the formula above.
   public init(
     a: Double, b: Double, c: Double, d: Double, e: Double, f: Double, g: Double, h: Double, i: Double
   ) {
@@ -22,10 +25,12 @@ public struct Projection: Hashable, Sendable {
       g: transform.m14, h: transform.m24, i: transform.m44)
   }
 
+  /// To the right and down.
   public static func translation(x: Double, y: Double) -> Projection {
     Projection(a: 1, b: 0, c: x, d: 0, e: 1, f: y, g: 0, h: 0, i: 1)
   }
 
+  /// About the origin, alike in both directions.
   public static func scale(_ factor: Double) -> Projection {
     Projection(a: factor, b: 0, c: 0, d: 0, e: factor, f: 0, g: 0, h: 0, i: 1)
   }

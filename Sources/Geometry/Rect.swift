@@ -1,27 +1,41 @@
 /// A rectangle with its origin at the top left; y points down. Half open: it holds its top and left edges only.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// To the right and down from there.
   public var size: Size
 
+  /// Empty, at the origin.
   public static let zero = Rect(origin: .zero, size: .zero)
 
+  /// Takes both as they are; nothing turns a negative size round.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// The same, from single numbers.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The left edge, which it holds.
   public var minX: Double { origin.x }
+  /// The top edge, which it holds.
   public var minY: Double { origin.y }
+  /// The right edge, which it does not hold.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge, which it does not hold.
   public var maxY: Double { origin.y + size.height }
+  /// Half way from left to right.
   public var midX: Double { origin.x + size.width / 2 }
+  /// Half way from top to bottom.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The size's.
   public var width: Double { size.width }
+  /// The size's.
   public var height: Double { size.height }
+  /// The middle, both ways.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether it holds no point at all.
@@ -34,20 +48,24 @@ public struct Rect: Hashable, Sendable {
     ]
   }
 
+  /// Whether a point lies in it: on the left and top edges yes, on the right and bottom ones no.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Without a margin at each edge. It never gets smaller than nothing; a negative margin makes it larger.
   public func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// The same margin at left and right (`dx`), and at top and bottom (`dy`).
   public func inset(dx: Double, dy: Double) -> Rect {
     inset(by: Insets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
+  /// The same size, moved.
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
   /// What both hold; empty where they do not meet.
@@ -67,6 +85,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Whether they have an area in common; to touch is not enough.
   public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
   /// The smallest rectangle around some points; zero for none.

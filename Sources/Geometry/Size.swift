@@ -1,9 +1,14 @@
+/// A width and a height, in logical pixels unless its user says otherwise.
 public struct Size: Hashable, Sendable {
+  /// To the right.
   public var width: Double
+  /// Downwards.
   public var height: Double
 
+  /// No area.
   public static let zero = Size(width: 0, height: 0)
 
+  /// Takes both as they are, negative ones too.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

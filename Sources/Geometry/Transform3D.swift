@@ -2,21 +2,29 @@ import Glibc
 
 /// A 4 x 4 matrix for row vectors, as Core Animation's `CATransform3D`: `m41...m43` translate, `m34` is the perspective.
 public struct Transform3D: Hashable, Sendable {
+  /// What x adds to x, y, z and w.
   public var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
+  /// What y adds to x, y, z and w.
   public var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
+  /// What z adds to x, y, z and w.
   public var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
+  /// The translation along x, y and z, and w's own share.
   public var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
+  /// Everything stays where it is.
   public static let identity = Transform3D()
 
+  /// The identity.
   public init() {}
 
+  /// In logical pixels; positive z is towards the viewer.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = Transform3D()
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
   }
 
+  /// About the origin; each axis has its own factor.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)

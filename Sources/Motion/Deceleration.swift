@@ -12,9 +12,13 @@ public struct Deceleration: ScalarMotion, Hashable {
   /// `UIScrollView.DecelerationRate.fast`, for what settles in steps.
   public static let fastRate = 0.99
 
+  /// x₀, where it begins.
   public let start: Double
+  /// v₀, in units per second; finite.
   public let initialVelocity: Double
+  /// Where it would get to in endless time.
   public let target: Double
+  /// From then on it is within `tolerance` of the target, and counts as there.
   public let duration: Duration
 
   /// k: what share of the remaining way is gone per second.
@@ -33,11 +37,13 @@ public struct Deceleration: ScalarMotion, Hashable {
     duration = Duration(inSeconds: abs(way) > tolerance ? log(abs(way) / max(tolerance, 1e-9)) / decay : 0)
   }
 
+  /// x(t); before the start it is `start`.
   public func value(at time: Duration) -> Double {
     guard time < duration else { return target }
     return target - (target - start) * exp(-decay * max(time.inSeconds, 0))
   }
 
+  /// v(t), in units per second.
   public func velocity(at time: Duration) -> Double {
     guard time < duration else { return 0 }
     return initialVelocity * exp(-decay * max(time.inSeconds, 0))

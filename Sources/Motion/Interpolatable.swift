@@ -7,6 +7,7 @@ public protocol Interpolatable: Sendable {
 }
 
 extension Double: Interpolatable {
+  /// Linear; exact at both ends.
   public func interpolated(to other: Double, share: Double) -> Double {
     // Not self + (other - self) * share: that can miss `other` by a rounding error.
     self * (1 - share) + other * share
@@ -14,18 +15,21 @@ extension Double: Interpolatable {
 }
 
 extension Point: Interpolatable {
+  /// Each coordinate by itself: a straight line.
   public func interpolated(to other: Point, share: Double) -> Point {
     Point(x: x.interpolated(to: other.x, share: share), y: y.interpolated(to: other.y, share: share))
   }
 }
 
 extension Vector: Interpolatable {
+  /// Each component by itself.
   public func interpolated(to other: Vector, share: Double) -> Vector {
     Vector(dx: dx.interpolated(to: other.dx, share: share), dy: dy.interpolated(to: other.dy, share: share))
   }
 }
 
 extension Size: Interpolatable {
+  /// Width and height, each by itself.
   public func interpolated(to other: Size, share: Double) -> Size {
     Size(
       width: width.interpolated(to: other.width, share: share),
@@ -34,6 +38,7 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
+  /// Origin and size, each by itself.
   public func interpolated(to other: Rect, share: Double) -> Rect {
     Rect(
       origin: origin.interpolated(to: other.origin, share: share),

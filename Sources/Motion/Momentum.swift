@@ -22,7 +22,9 @@ public struct Momentum: ScalarMotion, Hashable {
 
   private var phases: [Phase] = []
 
+  /// Where it comes to rest: always within the bounds.
   public let target: Double
+  /// Coasting and bounces together.
   public let duration: Duration
 
   /// - Parameters:
@@ -63,11 +65,13 @@ public struct Momentum: ScalarMotion, Hashable {
     (target, duration) = (wall, beginning + reached + bounce.duration)
   }
 
+  /// Beyond the bounds only while it bounces.
   public func value(at time: Duration) -> Double {
     guard time < duration, let phase = phase(at: time) else { return target }
     return phase.course.motion.value(at: time - phase.beginning)
   }
 
+  /// In units per second; may jump where it meets an end that it does not bounce from.
   public func velocity(at time: Duration) -> Double {
     guard time < duration, let phase = phase(at: time) else { return 0 }
     return phase.course.motion.velocity(at: time - phase.beginning)

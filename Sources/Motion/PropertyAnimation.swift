@@ -3,9 +3,13 @@
 /// The model already has the new value; this is what is seen until then. To interrupt one, start the next from
 /// `value(at:)` now.
 public struct PropertyAnimation<Value: Interpolatable>: Sendable {
+  /// What is seen at the start.
   public let from: Value
+  /// What is seen at the end, and is the model's value all the while.
   public let to: Value
+  /// How long it takes.
   public let duration: Duration
+  /// How the progress is spread over the duration.
   public let curve: TimingCurve
 
   /// A duration of zero or less shows `to` at once.
@@ -23,5 +27,6 @@ public struct PropertyAnimation<Value: Interpolatable>: Sendable {
     return from.interpolated(to: to, share: curve.value(at: time / duration))
   }
 
+  /// Whether `to` is seen by then.
   public func isFinished(at time: Duration) -> Bool { time >= duration }
 }

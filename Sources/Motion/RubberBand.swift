@@ -5,6 +5,7 @@
 /// with x the way beyond the end, d the view's length and c = 0.55: UIKit's, as measured by many; it never gives more than
 /// d.
 public struct RubberBand: Hashable, Sendable {
+  /// UIKit's c.
   public static let standardCoefficient = 0.55
 
   /// d, the length of the view along the axis.
@@ -13,6 +14,7 @@ public struct RubberBand: Hashable, Sendable {
   /// c: at the end itself the content moves this share of the finger's way.
   public let coefficient: Double
 
+  /// For a view that is `dimension` long along the axis; less than 0 counts as 0, and then it gives nothing.
   public init(dimension: Double, coefficient: Double = standardCoefficient) {
     self.dimension = max(dimension, 0)
     self.coefficient = coefficient

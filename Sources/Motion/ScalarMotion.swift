@@ -9,6 +9,7 @@ public protocol ScalarMotion: Sendable {
   /// When it ends.
   var duration: Duration { get }
 
+  /// Where it is `time` after its start: exactly `target` from `duration` on.
   func value(at time: Duration) -> Double
 
   /// In units per second; what a finger or another motion that takes over continues with.
@@ -16,5 +17,6 @@ public protocol ScalarMotion: Sendable {
 }
 
 extension ScalarMotion {
+  /// Whether it has come to rest by then.
   public func isFinished(at time: Duration) -> Bool { time >= duration }
 }

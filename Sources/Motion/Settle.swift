@@ -16,10 +16,15 @@ public struct Settle: ScalarMotion, Hashable {
   /// In units, logical pixels: from here on a way counts as long. A menu's width.
   private static let longWay = 80.0
 
+  /// Where it begins; within the bounds.
   public let start: Double
+  /// Where it comes to rest; within the bounds.
   public let target: Double
+  /// In units per second; finite.
   public let initialVelocity: Double
+  /// What it never leaves.
   public let bounds: ClosedRange<Double>
+  /// At most `longest`.
   public let duration: Duration
 
   private let spring: Spring
@@ -63,11 +68,13 @@ public struct Settle: ScalarMotion, Hashable {
     duration = Duration(inSeconds: min(course.duration, limit))
   }
 
+  /// Never outside the bounds.
   public func value(at time: Duration) -> Double {
     guard time < duration else { return target }
     return min(max(target + state(at: time).displacement, bounds.lowerBound), bounds.upperBound)
   }
 
+  /// In units per second; 0 from `duration` on.
   public func velocity(at time: Duration) -> Double {
     guard time < duration else { return 0 }
     return state(at: time).velocity

@@ -2,10 +2,15 @@
 ///
 /// It may swing past the target; where nothing may be seen beyond, use `Settle`.
 public struct SpringMotion: ScalarMotion, Hashable {
+  /// What draws it.
   public let spring: Spring
+  /// Where it begins.
   public let start: Double
+  /// Where it comes to rest.
   public let target: Double
+  /// In units per second; finite.
   public let initialVelocity: Double
+  /// From then on it stays within `tolerance` of the target, and counts as there.
   public let duration: Duration
 
   /// - Parameters:
@@ -23,12 +28,14 @@ public struct SpringMotion: ScalarMotion, Hashable {
         displacement: start - target, velocity: self.initialVelocity, tolerance: tolerance))
   }
 
+  /// May lie beyond the target, where the spring swings past it.
   public func value(at time: Duration) -> Double {
     guard time < duration else { return target }
     return target
       + spring.displacement(after: time.inSeconds, from: start - target, velocity: initialVelocity)
   }
 
+  /// In units per second; 0 from `duration` on.
   public func velocity(at time: Duration) -> Double {
     guard time < duration else { return 0 }
     return spring.velocity(after: time.inSeconds, from: start - target, velocity: initialVelocity)

@@ -5,9 +5,13 @@
 public struct TimingCurve: Hashable, Sendable {
   private let x1, y1, x2, y2: Double
 
+  /// The same speed all the way.
   public static let linear = TimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
+  /// Sets out slowly.
   public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  /// Comes to rest slowly.
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  /// Slow at both ends.
   public static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
   /// Through two control points. Their x is brought into 0...1, so that time never runs backwards along the curve; their

@@ -34,6 +34,7 @@ public struct VelocityTracker: Sendable {
   private let window: Duration
   private var samples: [Sample] = []
 
+  /// Knows no place yet. `window` is how far back it looks.
   public init(window: Duration = standardWindow) { self.window = window }
 
   /// Notes a place. One that is not finite is ignored; one at the last time replaces the last; one from before it starts

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A log with a tag, written to standard error when `HINGE_LOG` names the tag: `HINGE_LOG=wayland,gesture`, or `all`.
+/// A log with a tag, written to standard error when `HINGE_LOG` names the tag: `HINGE_LOG=wayland,startup`, or `all`.
 ///
 /// Off, it costs one test: the message is not even built.
 public struct Log: Sendable {

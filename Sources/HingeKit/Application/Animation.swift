@@ -13,6 +13,7 @@ public final class Animation {
     self.completion = completion
   }
 
+  /// Whether it is neither over nor cancelled.
   public var isRunning: Bool { update != nil }
 
   /// Leaves everything where it is; the completion is not called.

@@ -11,6 +11,7 @@ public final class Animator {
     self.didStart = didStart
   }
 
+  /// Whether no animation runs; then none needs a frame.
   public var isIdle: Bool { !animations.contains(where: \.isRunning) }
 
   /// When the last of what runs now is over; nil when nothing runs.

@@ -11,12 +11,17 @@ import Wayland
 public final class Application {
   /// How `run` ends: 0 done, 3 no compositor or the connection is lost.
   public enum ExitStatus {
+    /// The window was closed.
     public static let done: Int32 = 0
+    /// There is no compositor, or the connection to it is lost.
     public static let noCompositor: Int32 = 3
   }
 
+  /// The name in reverse domain notation: compositors find the desktop file by it, and error lines begin with it.
   public let id: String
+  /// The window's, for task bars and the compositor's decoration.
   public let title: String
+  /// What the whole program waits on: timers and file descriptors of its own can be added to it.
   public let loop: EventLoop
   /// The window, from when the compositor is found to when it is closed.
   public private(set) var window: Window?
@@ -80,6 +85,7 @@ public final class Application {
 }
 
 extension Application: ConnectionDelegate {
+  /// Opens the window; the connection calls it.
   public func connectionDidBecomeReady(_ connection: Connection) {
     let window = Window(rootViewController: makeRootViewController(), clock: loop.clock)
     window.layoutDirection = layoutDirection
@@ -90,6 +96,7 @@ extension Application: ConnectionDelegate {
     onOpen?(window)
   }
 
+  /// Ends `run` with the error; the connection calls it.
   public func connection(_ connection: Connection, didFailWith error: WaylandError) {
     self.error = error
     loop.stop()

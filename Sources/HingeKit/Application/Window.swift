@@ -6,6 +6,7 @@ import Wayland
 ///
 /// It knows no compositor: a host shows it and feeds it, `Application` on Wayland, or nobody at all for a picture.
 public final class Window {
+  /// Its view fills the window. It is shown with the first `resize(to:scale:)`.
   public let rootViewController: ViewController
   /// In logical pixels.
   public private(set) var size = Size.zero
@@ -15,6 +16,7 @@ public final class Window {
   public var decoration = Toplevel.Configuration.Decoration.server {
     didSet { if decoration != oldValue { rootView.setSubtreeNeedsLayout() } }
   }
+  /// Which end is the leading one, for bars and for the menu. A change lays everything out anew.
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { rootView.setSubtreeNeedsLayout() } }
   }
@@ -135,6 +137,7 @@ public final class Window {
 
   // MARK: Events
 
+  /// A finger, or the pointer with its button down, for the gestures of the views under it. Hides the focus ring.
   public func handle(_ touch: Touch) { touches.handle(touch) }
 
   /// A key for the focused view, then for what holds it, up to the root controller.
@@ -154,6 +157,8 @@ public final class Window {
 
   // MARK: The window on the screen
 
+  /// Closes the window as its close button does; `Application.run` then returns. Without a host it does nothing. No
+  /// view controller is told that its view disappears.
   public func close() { host?.windowClose(self) }
 
   func beginMove() {

@@ -6,12 +6,19 @@ import Wayland
 /// The calls and their order are UIKit's. To add a child: `addChild` (which tells it `willMove(toParent:)`), add its
 /// view, `didMove(toParent:)`; to remove it: `willMove(toParent: nil)`, remove its view, `removeFromParent` (which tells
 /// it `didMove(toParent:)`). `embed` and `unembed` do all three.
+///
+/// The calls from `viewDidLoad` to `didMove(toParent:)` do nothing here: what derives from this class directly need not
+/// call super, what derives from another controller must.
 open class ViewController {
+  /// Whose child this controller is; nil at the root.
   public private(set) weak var parent: ViewController?
+  /// In the order in which they were added.
   public private(set) var children: [ViewController] = []
   /// What a navigation bar above the view shows.
   public private(set) lazy var navigationItem = NavigationItem()
+  /// What a person calls this; also becomes the `navigationItem`'s title.
   public var title: String? { didSet { navigationItem.title = title } }
+  /// Whether `view` was made. Asking this does not make it.
   public private(set) var isViewLoaded = false
   private(set) var appearance = Appearance.disappeared
 
@@ -36,22 +43,38 @@ open class ViewController {
     return view
   }
 
+  /// Does not make the view yet.
   public init() {}
 
   // MARK: For subclasses
 
   /// Makes the view. Called once.
   open func loadView() -> View { View() }
+  /// The view was made and is about to be used for the first time: the place to add subviews and children. Called once.
   open func viewDidLoad() {}
+  /// The view is about to be seen. Called before the same of the children, and once for each time.
+  ///
+  /// At the window's first size the view is loaded by then, but not in the window; a child that `embed` shows may not
+  /// even be loaded.
   open func viewWillAppear(animated: Bool) {}
+  /// The view has come to be seen; follows `viewWillAppear(animated:)` unless the view goes before that is over.
   open func viewDidAppear(animated: Bool) {}
+  /// The view is about to go. Called before the same of the children; also where it was only on its way to be seen.
   open func viewWillDisappear(animated: Bool) {}
+  /// The view is gone; follows `viewWillDisappear(animated:)` unless the view comes back before that is over.
   open func viewDidDisappear(animated: Bool) {}
+  /// The view is about to lay out its subviews: its own size is right, theirs may not be.
   open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews; what lies in those is laid out after this.
   open func viewDidLayoutSubviews() {}
+  /// This controller is about to become a child of `parent`, told by `addChild`; or nobody's (nil), told by `unembed`
+  /// or by whoever removes the view.
   open func willMove(toParent parent: ViewController?) {}
+  /// This controller has become a child of `parent` and its view is in place, told by `embed` or by whoever added the
+  /// view; or it is nobody's any more (nil), told by `removeFromParent`.
   open func didMove(toParent parent: ViewController?) {}
   /// A child's view is about to become `size` large, in logical pixels; told from the root down.
+  /// Tells the children: an override must call super.
   open func viewWillTransition(to size: Size) {
     for child in children { child.viewWillTransition(to: sizeForChild(child, whenSizeIs: size)) }
   }
@@ -65,6 +88,13 @@ open class ViewController {
 
   // MARK: Containment
 
+  /// Makes `child` a child and tells it `willMove(toParent:)`; takes it from another parent. Its view is left to the
+  /// caller, and then `didMove(toParent:)`. Use `embed` where the view just fills another.
+  ///
+  ///     addChild(player)
+  ///     player.view.frame = Rect(x: 0, y: 0, width: 200, height: 120)
+  ///     view.addSubview(player.view)
+  ///     player.didMove(toParent: self)
   public func addChild(_ child: ViewController) {
     guard child.parent !== self, child !== self else { return }
     child.removeFromParent()
@@ -73,6 +103,8 @@ open class ViewController {
     child.parent = self
   }
 
+  /// The last step of removing a child, after `willMove(toParent: nil)` and taking its view away; tells it
+  /// `didMove(toParent: nil)`. `unembed` does all three.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -81,6 +113,12 @@ open class ViewController {
   }
 
   /// Makes `child` a child whose view fills `container`.
+  ///
+  /// It is given the container's size once; a `ContainerView` keeps it that large. While this controller is seen, the
+  /// child is told that it appears, without an animation. The whole of adding a child whose view needs no place of its
+  /// own:
+  ///
+  ///     embed(player, in: container)
   public func embed(_ child: ViewController, in container: View) {
     addChild(child)
     let appears = shouldAutomaticallyForwardAppearanceMethods && (appearance == .appearing || appearance == .appeared)

@@ -6,6 +6,7 @@ import Wayland
 open class Control: View {
   /// Called once for each tap.
   public var onTap: (() -> Void)?
+  /// Whether it can be tapped and focused; off, touches go to what lies around or behind it.
   public var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled
@@ -48,12 +49,15 @@ open class Control: View {
 
   override var drawingMargin: Double { 7 }
 
+  /// Return and Space fire the control; an override that leaves keys unused must call super.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.isActivation, key.phase == .pressed else { return false }
     onTap?()
     return true
   }
 
+  /// Draws the control anew; an override must call super.
   open override func hoverDidChange() { setNeedsDisplay() }
+  /// Draws the control anew; an override must call super.
   open override func focusDidChange() { setNeedsDisplay() }
 }

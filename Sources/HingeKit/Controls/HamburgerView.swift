@@ -5,6 +5,7 @@ import Geometry
 public final class HamburgerView: Control {
   /// Clockwise, in degrees: 0 is upright (the bars lie), 90 a quarter turn.
   public var angle = 0.0 { didSet { if angle != oldValue { setNeedsDisplay() } } }
+  /// The bars'; paler while the button is pressed.
   public var color = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
 
   /// Side of the drawing, in logical pixels.

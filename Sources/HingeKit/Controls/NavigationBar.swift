@@ -28,6 +28,7 @@ public final class NavigationBar: View {
   private var itemViews: [View] = []
   private let closeButton = CloseButton()
 
+  /// A bar without content: a `NavigationController` makes its own and fills it.
   public init() {
     super.init()
     backgroundColor = Color(hex: 0x333333)

@@ -2,6 +2,7 @@ import Geometry
 
 /// One frame of wheel or touchpad scrolling.
 public struct AxisScroll: Hashable, Sendable {
+  /// What scrolls, and with it whether an end is told.
   public enum Source: Hashable, Sendable {
     /// Steps; a wheel never tells an end.
     case wheel
@@ -13,6 +14,7 @@ public struct AxisScroll: Hashable, Sendable {
     case unknown
   }
 
+  /// What scrolls: a wheel steps, the others may be followed.
   public var source: Source
 
   /// In logical pixels, positive to the right and down: what is to be added to a content offset.
@@ -20,11 +22,13 @@ public struct AxisScroll: Hashable, Sendable {
 
   /// The fingers left that axis.
   public var stopsHorizontal: Bool
+  /// The same, up and down.
   public var stopsVertical: Bool
 
   /// When it happened, by the clock that made the event; only differences count.
   public var time: Duration
 
+  /// Goes on in both directions unless said otherwise.
   public init(
     source: Source, delta: Vector, stopsHorizontal: Bool = false, stopsVertical: Bool = false, time: Duration
   ) {

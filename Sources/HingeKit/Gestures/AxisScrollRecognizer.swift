@@ -5,6 +5,7 @@ import Motion
 ///
 /// Pure: feed it frames, do what the events say.
 public struct AxisScrollRecognizer: Sendable {
+  /// What to do with the content. After `began` come any number of `changed`, then one `ended` or `cancelled`.
   public enum Event: Hashable, Sendable {
     /// A step of a wheel, complete in itself: no `ended` follows. Logical pixels.
     case stepped(Axis, delta: Double)
@@ -35,6 +36,7 @@ public struct AxisScrollRecognizer: Sendable {
 
   private var gesture: Gesture?
 
+  /// Waits for the first frame.
   public init() {}
 
   /// The axis of the gesture under way, once it is chosen.
@@ -47,6 +49,7 @@ public struct AxisScrollRecognizer: Sendable {
     return gesture.latest + GestureConstants.axisQuietTime
   }
 
+  /// Takes the next frame and returns what it means, in order. One that is not finite means nothing.
   public mutating func handle(_ scroll: AxisScroll) -> [Event] {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return [] }
     switch scroll.source {

@@ -7,6 +7,7 @@ import Geometry
 ///   wants the touch has it until its end; all else fails. If none wants it the touch does nothing (M23).
 /// - A finger that stays within the slop taps the deepest tap recognizer.
 public final class GestureArena {
+  /// Why touches were taken away. The gestures are told the same, whatever the reason.
   public enum CancelReason: Hashable, Sendable {
     /// The compositor took the touches for itself (`wl_touch.cancel`).
     case compositor
@@ -68,6 +69,8 @@ public final class GestureArena {
   /// Whether the arena knows of this finger: it went down here and has not lifted.
   public func knows(_ id: Int) -> Bool { sequence?.id == id || ignored.contains(id) }
 
+  /// The next that a finger did, in order of time. What can't be is ignored: a place that is not finite, or a finger
+  /// that moves or lifts without having come down.
   public func handle(_ touch: Touch) {
     switch touch.phase {
     case .began: begin(touch)

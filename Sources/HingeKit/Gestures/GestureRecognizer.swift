@@ -4,6 +4,7 @@ import Geometry
 ///
 /// Pure: it knows touches and their times, no clock and no view's inside.
 public class GestureRecognizer {
+  /// How far a gesture has come within one touch.
   public enum State: Hashable, Sendable {
     /// Nothing yet: no touch, or one that may still become this gesture.
     case possible
@@ -49,6 +50,7 @@ public class GestureRecognizer {
   /// The view that it was added to.
   public internal(set) final weak var view: View?
 
+  /// Takes part in touches once a view has it: `View.addGestureRecognizer(_:)`.
   public init() {}
 
   /// Whether it has begun and not ended.

@@ -23,6 +23,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private var latest = Duration.zero
   private var tracker = VelocityTracker(window: GestureConstants.velocityWindow)
 
+  /// Drags along `axis`; with `.both` in any direction.
   public init(axis: GestureAxis, onChange: ((PanGestureRecognizer) -> Void)? = nil) {
     self.axis = axis
     self.onChange = onChange

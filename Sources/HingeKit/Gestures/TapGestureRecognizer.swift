@@ -12,6 +12,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// It will not tap after all. Each `onPress` is followed by this or by `onTap`.
   public var onPressCancelled: ((TapGestureRecognizer) -> Void)?
 
+  /// Also without `onTap` it keeps the tap from what lies around its view.
   public init(onTap: ((TapGestureRecognizer) -> Void)? = nil) {
     self.onTap = onTap
   }

@@ -15,7 +15,9 @@ public struct HingeFold: Hashable, Sendable {
     case left, right
   }
 
+  /// Where the hinge goes while the menu folds.
   public var style: Style
+  /// Where the menu lies: the hinge is its other side's edge.
   public var side: Side
   /// The menu's width, in logical pixels.
   public var width: Double
@@ -25,6 +27,7 @@ public struct HingeFold: Hashable, Sendable {
   /// The viewer's distance in the design.
   public static let standardDistance = 1000.0
 
+  /// The design's fold, at the left, unless said otherwise; lengths in logical pixels.
   public init(style: Style = .push, side: Side = .left, width: Double, distance: Double = standardDistance) {
     self.style = style
     self.side = side

@@ -9,12 +9,18 @@ open class HingedMenuController: ViewController {
     case open, folded
   }
 
+  /// What folds, `menuWidth` wide. It is told that it appears and disappears as it comes into sight and goes.
   public let menu: ViewController
+  /// What the menu is hinged to, as large as the window. A `NavigationController` gets the burger at its bar's leading
+  /// end, and window controls where nothing else closes the window.
   public let content: ViewController
   /// Toggles the menu; turns as that folds. It belongs to this controller, which puts it into the content's bar.
   public let burger = HamburgerView()
+  /// Told when the menu is about to move to another state and when it rests there. Not kept alive.
   public weak var menuDelegate: (any HingedMenuControllerDelegate)?
 
+  /// Whether the hinge slides under the content as the menu folds (`.push`) or stays at its edge (`.door`). A change
+  /// shows at once.
   public var foldStyle = HingeFold.Style.push { didSet { applyFold() } }
   /// The viewer's distance in logical pixels; m34 is -1 divided by it.
   public var perspectiveDistance = HingeFold.standardDistance { didSet { applyFold() } }
@@ -48,6 +54,7 @@ open class HingedMenuController: ViewController {
 
   // MARK: State
 
+  /// Whether `menuState` is open: the menu rests so or is on its way there.
   public var isMenuOpen: Bool { menuState == .open }
 
   /// 0 with the menu open, 1 with it folded away.
@@ -167,8 +174,10 @@ open class HingedMenuController: ViewController {
 
   // MARK: View
 
+  /// A horizontal scroller with the menu and the content side by side.
   public override func loadView() -> View { hingedView }
 
+  /// Puts the menu and the content into the view and connects the burger; an override must call super.
   open override func viewDidLoad() {
     hingedView.menuContainer.keyboardAccess = menuState == .folded ? .never : .always
     hingedView.onLayout = { [weak self] in self?.didLayOut() }
@@ -185,6 +194,7 @@ open class HingedMenuController: ViewController {
     }
   }
 
+  /// Puts the menu on the leading side; an override must call super.
   open override func viewWillLayoutSubviews() {
     hingedView.side = view.window?.layoutDirection == .rightToLeft ? .right : .left
   }
@@ -198,6 +208,7 @@ open class HingedMenuController: ViewController {
     applyFold()
   }
 
+  /// The menu is `menuWidth` wide and as high as the view, the content as large as the view.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     child === menu ? Size(width: menuWidth, height: size.height) : size
   }
@@ -214,21 +225,25 @@ open class HingedMenuController: ViewController {
     if isSeen { menu.beginAppearanceTransition(isAppearing: isAppearing, animated: animated) }
   }
 
+  /// Tells the content, and an open menu; an override must call super.
   open override func viewWillAppear(animated: Bool) {
     content.beginAppearanceTransition(isAppearing: true, animated: animated)
     if isMenuOpen { menu.beginAppearanceTransition(isAppearing: true, animated: animated) }
   }
 
+  /// Tells the content, and a menu that was appearing; an override must call super.
   open override func viewDidAppear(animated: Bool) {
     content.endAppearanceTransition(animated: animated)
     menu.endAppearanceTransition(animated: animated)
   }
 
+  /// Tells the content and the menu; an override must call super.
   open override func viewWillDisappear(animated: Bool) {
     content.beginAppearanceTransition(isAppearing: false, animated: animated)
     menu.beginAppearanceTransition(isAppearing: false, animated: animated)
   }
 
+  /// Tells the content and the menu; an override must call super.
   open override func viewDidDisappear(animated: Bool) {
     content.endAppearanceTransition(animated: animated)
     menu.endAppearanceTransition(animated: animated)
@@ -237,6 +252,7 @@ open class HingedMenuController: ViewController {
   // MARK: Keyboard
 
   /// Escape folds an open menu; F10 and Menu toggle it, and an opened one gets the keyboard.
+  /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed else { return false }
     switch key.keysym {
@@ -256,6 +272,7 @@ open class HingedMenuController: ViewController {
 }
 
 extension HingedMenuController: ScrollViewDelegate {
+  /// The fold follows the offset. The scroller calls it.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     if fraction < 1 {
       beginMenuAppearance(menuState == .open || scrollView.isDragging, animated: true)
@@ -263,6 +280,7 @@ extension HingedMenuController: ScrollViewDelegate {
     applyFold()
   }
 
+  /// A finger has the menu: what moved it is over. The scroller calls it.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     isMoving = false
     heldFraction = nil
@@ -283,5 +301,6 @@ extension HingedMenuController: ScrollViewDelegate {
     targetContentOffset = offset(at: restingFraction(of: state))
   }
 
+  /// The menu rests: tells its controller and the delegate. The scroller calls it.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { didComeToRest(animated: true) }
 }

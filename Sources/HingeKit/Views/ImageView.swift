@@ -3,6 +3,7 @@ import Geometry
 
 /// A picture, fitted to the view with its proportions kept, drawn at the exact device size.
 public final class ImageView: View {
+  /// How large the picture is in the view; it is always in the middle.
   public enum ContentMode: Sendable {
     /// As large as fits.
     case scaleAspectFit
@@ -10,6 +11,7 @@ public final class ImageView: View {
     case center
   }
 
+  /// Nothing is drawn without one.
   public var picture: VectorPicture? {
     didSet {
       guard picture !== oldValue else { return }
@@ -17,6 +19,7 @@ public final class ImageView: View {
       setNeedsDisplay()
     }
   }
+  /// As large as fits, unless set otherwise.
   public var contentMode = ContentMode.scaleAspectFit { didSet { setNeedsDisplay() } }
 
   /// The picture's size inside the view is never above this, in logical pixels; nil for no limit.

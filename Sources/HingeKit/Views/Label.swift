@@ -3,9 +3,13 @@ import Geometry
 
 /// Text, on one line or several.
 public final class Label: View {
+  /// What it says; empty at first. Does not resize the label, but has its superview laid out.
   public var text = "" { didSet { if text != oldValue { textDidChange() } } }
+  /// At first the generic sans serif, 17 logical pixels, regular.
   public var font = Font(size: 17) { didSet { textDidChange() } }
+  /// Nearly white (0xF2F6FA) at first.
   public var textColor = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
+  /// Leading at first. Lines are always in the middle of the label's height.
   public var textAlignment = TextLayout.Alignment.leading { didSet { textDidChange() } }
   /// How many lines at most; 0 means as many as it takes. What does not fit ends in an ellipsis.
   public var numberOfLines = 1 { didSet { textDidChange() } }

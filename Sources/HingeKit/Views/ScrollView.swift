@@ -7,14 +7,17 @@ import Wayland
 /// The content scrolls along the axes on which it is larger than the view, and stops at its ends. One axis moves at a
 /// time: the one that the gesture began along.
 open class ScrollView: View {
+  /// Told what happens to the content, and asked where it is to rest. Not kept alive.
   public weak var delegate: (any ScrollViewDelegate)?
   /// In logical pixels.
   public var contentSize = Size.zero {
     didSet { if contentSize != oldValue { clampContentOffset() } }
   }
+  /// Whether a finger, a wheel and a touchpad move the content; the program always can.
   public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether the content rests only where the delegate says: let go, it settles there and does not coast.
   public var isPagingEnabled = false
+  /// What a finger drags the content with. It is switched by `isScrollEnabled`.
   public private(set) var panGestureRecognizer: PanGestureRecognizer!
 
   /// The place of the content that is seen at the view's top left; always within the content.
@@ -83,6 +86,7 @@ open class ScrollView: View {
     Point(x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
   }
 
+  /// Brings the offset back within the content; an override must call super.
   open override func layoutSubviews() { clampContentOffset() }
 
   private func clampContentOffset() {

@@ -8,7 +8,9 @@ import Wayland
 /// The keyboard enters the table as a whole; the arrows then move from row to row. Costs grow with the rows in sight,
 /// not with their number.
 public final class TableView: ScrollView {
+  /// Says how many rows there are and makes their cells; setting it loads them. Not kept alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+  /// Told of chosen rows. Not kept alive. (`delegate` is the scroll view's.)
   public weak var tableDelegate: (any TableViewDelegate)?
   /// In logical pixels.
   public var rowHeight = 44.0 {
@@ -73,6 +75,7 @@ public final class TableView: ScrollView {
     return row < Double(numberOfRows) ? Int(row) : nil
   }
 
+  /// Where a row lies in the table's content, in logical pixels; also of one that is out of sight.
   public func rect(forRow row: Int) -> Rect {
     Rect(x: 0, y: Double(row) * rowHeight, width: bounds.width, height: rowHeight)
   }

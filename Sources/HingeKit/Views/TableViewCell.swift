@@ -28,10 +28,12 @@ open class TableViewCell: View {
 
   override var showsFocusRing: Bool { isFocusShown && window?.focus.isVisible ?? false }
 
+  /// Shows the pointer's highlight; an override must call super.
   open override func hoverDidChange() { updateHighlight() }
 
   private func updateHighlight() { highlightView.alpha = max(highlight, isHovered ? Self.hoverHighlight : 0) }
 
+  /// Keeps the highlight on top and as large as the cell; an override must call super.
   open override func layoutSubviews() {
     bringSubviewToFront(highlightView)
     highlightView.frame = bounds

@@ -38,6 +38,7 @@ open class View {
     }
   }
 
+  /// The middle of `frame`, in the superview's coordinates, before `transform`.
   public var center: Point { frame.center }
 
   /// The point that `transform` leaves where it is, as a share of the size: (0.5, 0.5) is the middle.
@@ -56,7 +57,9 @@ open class View {
 
   /// 0 is invisible, 1 opaque; applies to the view with everything in it.
   public var alpha = 1.0 { didSet { if alpha != oldValue { window?.setNeedsFrame() } } }
+  /// Whether the view with everything in it is neither drawn nor touched. It is laid out all the same.
   public var isHidden = false { didSet { if isHidden != oldValue { window?.setNeedsFrame() } } }
+  /// Fills `bounds`, below what `draw(_:)` draws; nil, as at first, shows what lies behind.
   public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
   /// Whether subviews are cut at the view's edges.
   public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
@@ -67,7 +70,9 @@ open class View {
 
   // MARK: Hierarchy
 
+  /// What the view lies in; nil for one that lies nowhere yet, and for the window's lowest.
   public private(set) weak var superview: View?
+  /// What lies in the view, lowest first.
   public private(set) var subviews: [View] = []
   /// The window that shows the view; nil outside one.
   public internal(set) weak var window: Window?
@@ -78,9 +83,11 @@ open class View {
 
   /// Whether touches reach the view and what lies in it.
   public var isUserInteractionEnabled = true
+  /// In the order in which they were added; a touch is offered to them, then to the superview's.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whether the keyboard can go to this view.
   open var canBecomeFocused: Bool { false }
+  /// Whether keys go to this view first.
   public internal(set) var isFocused = false
   /// Whether the pointer is over this view or what lies in it.
   public internal(set) var isHovered = false { didSet { if isHovered != oldValue { hoverDidChange() } } }
@@ -95,6 +102,7 @@ open class View {
   /// What changed in the view's own content since the renderer last looked, in the view's coordinates.
   private(set) var dirtyRect: Rect = .zero
 
+  /// A view at `frame` in the superview's coordinates; its `bounds` begin at the origin.
   public init(frame: Rect = .zero) {
     frameOrigin = frame.origin
     boundsStorage = Rect(origin: .zero, size: frame.size)
@@ -103,6 +111,7 @@ open class View {
 
   // MARK: Hierarchy
 
+  /// Puts `view` above the other subviews; takes it from where it was.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Puts `view` at `index` among the subviews, 0 lowest; takes it from where it was. An index out of range is brought
@@ -119,6 +128,7 @@ open class View {
     window?.setNeedsFrame()
   }
 
+  /// Takes the view, with everything in it, from its superview and its window. The superview is laid out anew.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
@@ -129,6 +139,7 @@ open class View {
     superview.window?.setNeedsFrame()
   }
 
+  /// Puts a subview above the others; does nothing for what is none.
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     guard index != subviews.count - 1 else { return }
@@ -136,6 +147,7 @@ open class View {
     view.setSubtreeNeedsDisplay()
   }
 
+  /// Whether this is `view` or lies in it, at whatever depth.
   public func isDescendant(of view: View) -> Bool { chain.contains { $0 === view } }
 
   /// The view, its superview, and so on up.
@@ -190,6 +202,7 @@ open class View {
   /// Has the view drawn again with the next frame.
   public func setNeedsDisplay() { setNeedsDisplay(bounds) }
 
+  /// Has a part of the view drawn again with the next frame; `rect` is in the view's coordinates.
   public func setNeedsDisplay(_ rect: Rect) {
     dirtyRect = dirtyRect.union(rect)
     window?.setNeedsFrame()
@@ -271,17 +284,22 @@ open class View {
   /// Whether a point in the view's coordinates is the view's; override to widen what a finger can hit.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
+  /// Has `recognizer` take part in the touches that go down in the view from now on. One that is another view's must be
+  /// removed there first.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view = self
     gestureRecognizers.append(recognizer)
   }
 
+  /// Takes `recognizer` from the view; does nothing if it is another's. A touch that is under way stays with it.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
 
+  /// The pointer has come over the view or what lies in it, or has left: see `isHovered`. Fingers do not hover. `View`
+  /// does nothing here; controls and table cells show it.
   open func hoverDidChange() {}
 
   // MARK: Keyboard
