@@ -1,14 +1,57 @@
 import CCairo
 import Geometry
+import Glibc
 
 extension Bitmap {
   /// Writes a PNG file (straight alpha, 8 bits a channel).
+  ///
+  /// A regular file is replaced only when the new one is whole. Throws `file` with the system's reason.
   public func writePNG(to path: String) throws(DrawingError) {
-    guard width > 0, height > 0 else { throw .invalidSize(width: width, height: height) }
-    let status = cairo_surface_write_to_png(surface, path)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .file(path: path, reason: cairo_status_to_string(status).map { String(cString: $0) } ?? "cannot be written")
+    let bytes = try encodedPNG()
+    var status = stat()
+    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let place = isSpecial ? path : "\(path).\(getpid()).part"
+    do throws(DrawingError) {
+      try Self.write(bytes, to: place, named: path)
+      guard isSpecial || rename(place, path) == 0 else { throw .system(path: path) }
+    } catch {
+      if !isSpecial { unlink(place) }
+      throw error
     }
+  }
+
+  private func encodedPNG() throws(DrawingError) -> [UInt8] {
+    guard width > 0, height > 0 else { throw .invalidSize(width: width, height: height) }
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { closure, data, count in
+          closure?.assumingMemoryBound(to: [UInt8].self).pointee
+            .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, bytes)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(status) }
+    return bytes
+  }
+
+  /// - Parameter path: What the error calls the file.
+  private static func write(_ bytes: [UInt8], to place: String, named path: String) throws(DrawingError) {
+    let file = open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .system(path: path) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let error = DrawingError.system(path: path)
+        close(file)
+        throw error
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(file) == 0 else { throw .system(path: path) }
   }
 
   /// Reads a PNG file into premultiplied pixels.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What can go wrong while drawing; one human line each.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A picture of no or of too many pixels was asked for, or a stride that does not hold a row.
@@ -18,4 +20,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .file(let path, let reason): "\(path): \(reason)"
     }
   }
+
+  /// The system's reason why a file could not be read or written, as `errno` has it.
+  static func system(path: String) -> DrawingError { .file(path: path, reason: String(cString: strerror(errno))) }
 }

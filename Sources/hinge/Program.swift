@@ -6,7 +6,7 @@ import Wayland
 /// The whole program, from its arguments to its exit status.
 struct Program {
   /// Takes what goes to standard output.
-  var output: (String) -> Void
+  var output: (String) throws -> Void
   /// Takes what goes to standard error.
   var errors: (String) -> Void
 
@@ -15,15 +15,17 @@ struct Program {
 
   /// The program as a shell runs it.
   static var main: Program {
-    Program(output: StandardStream.output.write, errors: StandardStream.error.write)
+    Program(
+      output: { guard StandardStream.output.write($0) else { throw OutputError() } },
+      errors: { StandardStream.error.write($0) })
   }
 
   /// Does what the arguments ask, those after the program's name. What goes wrong is one line on standard error.
   func run(_ arguments: [String]) -> ExitStatus {
     do {
       switch try Command.parse(arguments) {
-      case .help: output(Help.text)
-      case .version: output("\(Self.id) \(Help.version)\n")
+      case .help: try output(Help.text)
+      case .version: try output("\(Self.id) \(Help.version)\n")
       case .show(let options): return try show(options)
       case .render(let options): try render(options)
       }
@@ -83,5 +85,10 @@ struct Program {
   }
 
   /// One line on standard error.
-  private func complain(_ message: String) { errors("\(Self.id): \(message)\n") }
+  private func complain(_ message: String) { errors(StandardStream.oneLine("\(Self.id): \(message)") + "\n") }
+}
+
+/// Standard output takes no more.
+private struct OutputError: Error, CustomStringConvertible {
+  let description = "standard output cannot be written"
 }

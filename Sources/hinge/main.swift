@@ -1,3 +1,15 @@
 import Glibc
+import HingeKit
 
-exit(Program.main.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+// A file that grows beyond the limit set for it is an error like any other, not the end.
+signal(SIGXFSZ, SIG_IGN)
+
+// Swift's own array replaces what is no UTF-8, and a file of another name would be written.
+let arguments = (1..<max(1, Int(CommandLine.argc))).map { index in
+  CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
+}
+if arguments.contains(nil) {
+  StandardStream.error.writeLine("\(Program.id): expected arguments in UTF-8")
+  exit(ExitStatus.usage.rawValue)
+}
+exit(Program.main.run(arguments.compactMap { $0 }).rawValue)

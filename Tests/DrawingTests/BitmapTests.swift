@@ -53,12 +53,34 @@ struct BitmapTests {
     #expect(try Bitmap(png: path)[1, 1] == 0x8080_8080)
   }
 
+  @Test("A picture that can't be written whole leaves the one that was there")
+  func failedWriteKeepsTheOldFile() throws {
+    let folder = temporaryFile("folder")
+    mkdir(folder, 0o700)
+    let path = "\(folder)/kept.png"
+    defer {
+      unlink(path)
+      rmdir(folder)
+    }
+    try Bitmap.filled(2, 2, .white).writePNG(to: path)
+    #expect(throws: DrawingError.self) { try Bitmap(width: 0, height: 0).writePNG(to: path) }
+    #expect(try Bitmap(png: path)[1, 1] == 0xFFFF_FFFF)
+    try Bitmap.filled(3, 3, .black).writePNG(to: path)
+    #expect(try Bitmap(png: path).width == 3)
+    // Nothing is left beside it, or the folder could not go.
+    unlink(path)
+    #expect(rmdir(folder) == 0)
+  }
+
   @Test("Files that are missing, cannot be written or hold no picture are errors that name them")
   func badFiles() throws {
     let path = temporaryFile("none.png")
     #expect { try Bitmap(png: path) } throws: { "\($0)".hasPrefix(path) }
     #expect { try Bitmap(width: 1, height: 1).writePNG(to: "/nonexistent/x.png") } throws: {
-      "\($0)".contains("/nonexistent/x.png")
+      "\($0)" == "/nonexistent/x.png: No such file or directory"
+    }
+    #expect { try Bitmap(width: 1, height: 1).writePNG(to: "/dev/full") } throws: {
+      "\($0)" == "/dev/full: No space left on device"
     }
     #expect(throws: DrawingError.self) { try Bitmap(width: 0, height: 0).writePNG(to: path) }
     let file = try #require(fopen(path, "w"))

@@ -134,4 +134,13 @@ import Testing
     for status in ExitStatus.allCases { #expect(Help.text.contains("\(status.rawValue)  \(status.summary)")) }
     #expect(Help.text.split(separator: "\n").allSatisfy { $0.count <= 120 })
   }
+
+  @Test("a standard output that takes nothing is status 1 and one line")
+  func fullOutput() {
+    struct Full: Error, CustomStringConvertible { let description = "full" }
+    var errors = ""
+    let program = Program(output: { _ in throw Full() }, errors: { errors += $0 })
+    #expect(program.run(["--help"]) == .failed)
+    #expect(errors == "hinge: full\n")
+  }
 }

@@ -16,7 +16,7 @@ extension Application {
         id: id, title: title, size: size, loop: loop, rootViewController: rootViewController)
       return withExtendedLifetime(application) { application.run() }
     } catch {
-      StandardStream.error.write("\(id): \(error)\n")
+      StandardStream.error.writeLine("\(id): \(error)")
       return ExitStatus.noCompositor
     }
   }

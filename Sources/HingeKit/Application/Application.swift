@@ -70,7 +70,7 @@ public final class Application {
     }
     close()
     guard let error else { return ExitStatus.done }
-    StandardStream.error.write("\(id): \(error)\n")
+    StandardStream.error.writeLine("\(id): \(error)")
     return ExitStatus.noCompositor
   }
 

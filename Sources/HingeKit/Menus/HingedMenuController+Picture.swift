@@ -25,7 +25,7 @@ extension HingedMenuController {
   }
 
   private func panelPicture(scale: Double, painter: Painter) throws(DrawingError) -> Bitmap {
-    let size = PixelRect(snapping: Rect(origin: .zero, size: menuPanel.bounds.size), scale: scale)
+    let size = PixelRect(ofViewSize: menuPanel.bounds.size, scale: scale)
     let backing = Backing()
     let (node, _) = backing.update(for: menuPanel, width: size.width, height: size.height, scale: scale)
     guard let bitmap = backing.refreshed(from: node, with: painter) else {

@@ -112,15 +112,15 @@ final class RenderSpace {
   private func foldedNode(
     for view: View, fold: PanelFold, clip: PixelRect, alpha: Double, totalAlpha: Double
   ) -> RenderNode? {
-    let (width, height) = wholePixels(of: view)
-    guard width > 0, height > 0 else { return nil }
+    let size = PixelRect(ofViewSize: view.bounds.size, scale: scale)
+    guard !size.isEmpty else { return nil }
     let covered = PixelRect(covering: fold.bounds)
     // The panel bleeds under what hides its hinge.
     let extent = PixelRect(x: covered.x - 2, y: covered.y, width: covered.width + 4, height: covered.height)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, fold: fold), visible: visible)
     let backing = view.makeBacking()
-    let (inner, changed) = backing.update(for: view, width: width, height: height, scale: scale)
+    let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: scale)
     if !changed.isEmpty { damage.insert(visible) }
     return RenderNode(
       view: view, pixels: extent, clip: clip, alpha: alpha, content: .fold(backing, fold, inner: inner), extent: extent)

@@ -42,4 +42,17 @@ struct WindowPictureTests {
     #expect(picture[40, 500] == 0xFFFF_FFFF)
     #expect(picture[39, 500] != 0xFFFF_FFFF)
   }
+
+  @Test("M39 W41 where a scale rounds the height up, the last row is the panel's too, flat and as it begins to fold")
+  func lastRowOfAnOddHeight() throws {
+    let controller = makeController()
+    let window = Window(rootViewController: controller)
+    // 481 x 1.5 = 721.5, which Wayland rounds up to 722.
+    window.resize(to: Size(width: 320, height: 481), scale: 1.5)
+    #expect(try window.snapshot()[60, 721] == 0xFF0F_C1E7)
+    controller.hold(at: 0.01)
+    let green = (try window.snapshot()[100, 721] >> 8) & 0xFF
+    // The panel's edges are antialiased and it has faded by a hundredth; it is not cut by half a pixel.
+    #expect(green > 0xC1 * 3 / 4)
+  }
 }
