@@ -98,7 +98,7 @@ struct ConnectionTests {
     scene.expectPeace()
   }
 
-  @Test("W46 every global at its oldest useful version: bound at it, and everything works")
+  @Test("R4.2 W46 every global at its oldest useful version: bound at it, and everything works")
   func oldGlobals() throws {
     let scene = try Scene(
       .init {
@@ -121,7 +121,7 @@ struct ConnectionTests {
     scene.expectPeace()
   }
 
-  @Test("W46 every optional global missing: the window still opens")
+  @Test("R4.2 W46 every optional global missing: the window still opens")
   func optionalGlobalsMissing() throws {
     let scene = try Scene(
       .init {
