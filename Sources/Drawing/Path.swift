@@ -8,6 +8,17 @@ public struct Path: Hashable, Sendable {
     case line(Point)
     case curve(Point, control1: Point, control2: Point)
     case close
+
+    /// The points and control points that it names.
+    var points: [Point] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .curve(let point, let control1, let control2): [control1, control2, point]
+      case .close: []
+      }
+    }
+
+    var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
   }
 
   /// Every step of the pen, in order.
@@ -32,6 +43,18 @@ public struct Path: Hashable, Sendable {
 
   /// Goes on with the steps of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
+
+  /// How long the pen draws: the true arc length over all figures. Keep a `PathMeasure` to ask for it often.
+  public var length: Double { PathMeasure(self).length }
+
+  /// The part between two shares of the length, as `PathMeasure.trimmed`, which is cheaper for one part after another.
+  public func trimmed(from start: Double, to end: Double) -> Path {
+    PathMeasure(self).trimmed(from: start, to: end)
+  }
+
+  /// The smallest rectangle that holds every point and control point, and so all that is filled. Steps to what is not
+  /// finite are left out.
+  public var boundingBox: Rect { Rect(around: elements.lazy.filter(\.isFinite).flatMap(\.points)) }
 
   /// The distance of a quarter circle's control points from its ends, in radii: within 0.03 % of the circle.
   private static let quarter = 0.552_284_749_830_793_4

@@ -12,14 +12,7 @@ public final class HamburgerView: Control {
   public static let side = 20.0
 
   public override func draw(_ canvas: Canvas) {
-    canvas.withSavedState {
-      canvas.translate(x: bounds.midX, y: bounds.midY)
-      canvas.concatenate(Projection(.rotationZ(angle * .pi / 180)))
-      for offset in [-6.0, 0, 6] {
-        let bar = Rect(x: -Self.side / 2, y: offset - 1.5, width: Self.side, height: 3)
-        canvas.fill(.roundedRect(bar, radius: 1.5), isHighlighted ? color.withAlpha(0.6) : color)
-      }
-    }
+    canvas.fillBurger(at: bounds.center, angle: angle, isHighlighted ? color.withAlpha(0.6) : color)
   }
 
   public override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }

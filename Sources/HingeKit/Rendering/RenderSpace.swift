@@ -147,7 +147,7 @@ final class RenderSpace {
   private func note(_ view: View, _ look: Look, visible: PixelRect) {
     let key = ObjectIdentifier(view)
     if let record = records[key] {
-      if record.look != look {
+      if record.look != look || record.visible != visible {
         damage.insert(record.visible)
         damage.insert(visible)
       }

@@ -1,0 +1,62 @@
+import Motion
+
+/// A view's property in two values (R3.5): the model's, which is what was set last, and what is seen of it, which an
+/// animation takes there.
+///
+///     @Animated public var strokeEnd = 1.0
+///     strokeEnd = 0.5                                         // at once
+///     $strokeEnd.animate(to: 0.5, duration: .seconds(0.25))   // strokeEnd is 0.5 at once, $strokeEnd.presentation gets there
+///
+/// The view says with `attach` whose window's frames the animation goes by; without a window everything is seen at once.
+@propertyWrapper
+public final class Animated<Value: Interpolatable & Equatable> {
+  /// The model's value. Setting it shows it at once, whatever was on its way.
+  public var wrappedValue: Value {
+    get { model }
+    set {
+      model = newValue
+      finish()
+    }
+  }
+  /// The property itself: what is seen of it, and its animations.
+  public var projectedValue: Animated { self }
+
+  /// What is seen: the model's value unless it is on its way there.
+  public private(set) var presentation: Value {
+    didSet { if presentation != oldValue { didChange?(oldValue) } }
+  }
+
+  private var model: Value
+  private var animation: Animation?
+  private weak var view: View?
+  private var didChange: ((_ oldValue: Value) -> Void)?
+
+  public init(wrappedValue: Value) {
+    model = wrappedValue
+    presentation = wrappedValue
+  }
+
+  /// Makes it a property of `view`, which is kept alive by neither this nor, so it is to be hoped, `didChange`; that is
+  /// called with the old value when what is seen has changed.
+  func attach(to view: View, didChange: @escaping (_ oldValue: Value) -> Void) {
+    self.view = view
+    self.didChange = didChange
+  }
+
+  /// Sets the model, and takes what is seen there from what is on the screen now, without a jump.
+  public func animate(to value: Value, duration: Duration, curve: TimingCurve = .easeInOut) {
+    animation?.cancel()
+    animation = nil
+    model = value
+    guard presentation != value, let animator = view?.window?.animator else { return finish() }
+    let course = PropertyAnimation(from: presentation, to: value, duration: duration, curve: curve)
+    animation = animator.start(duration: duration) { [weak self] in self?.presentation = course.value(at: $0) }
+  }
+
+  /// Shows the model's value at once.
+  func finish() {
+    animation?.cancel()
+    animation = nil
+    presentation = model
+  }
+}

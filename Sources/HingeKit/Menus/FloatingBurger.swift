@@ -1,0 +1,160 @@
+import Drawing
+import Geometry
+import Motion
+
+/// A header whose rule rolls up into a round burger button as what lies under it scrolls (section 3 of the
+/// specification).
+///
+/// It lies over the content's top, as wide as what is seen of that and `height` high. Whoever owns the content calls
+/// `scrolled(to:)` from `scrollViewDidScroll`. Only the round button, when it is one, takes touches and the keyboard.
+public final class FloatingBurger: View {
+  /// How the header's change follows the scrolling.
+  public enum Style: Hashable, Sendable {
+    /// Above `collapse` it becomes a button, below `expand` a header again, in 0.25 s; between them, in logical pixels of
+    /// the content offset, nothing changes (R3.4).
+    case threshold(collapse: Double = 50, expand: Double = 10)
+    /// It changes evenly with the offset, from a header at 0 to a button at `distance` logical pixels (R3.7).
+    case continuous(distance: Double = 200)
+  }
+
+  /// In logical pixels.
+  public static let height = 56.0
+  /// From the top to the middle of the rule, whose edges then lie on device pixels at scales 1, 1.5 and 2.
+  private static let ruleY = 49.0
+  private static let ruleWidth = 2.0
+  private static let duration = Duration.milliseconds(250)
+
+  /// What the header says.
+  public var title: String {
+    get { titleLabel.text }
+    set {
+      titleLabel.text = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Taken into account at the next `scrolled(to:)`.
+  public var style = Style.threshold()
+  /// What lies behind the title and fades with it; nil, as at first, lets the content show.
+  public var headerColor: Color? {
+    get { header.backgroundColor }
+    set { header.backgroundColor = newValue }
+  }
+  /// The title's, the rule's and the bars'. Nearly white (0xF2F6FA) at first.
+  public var color = Color(hex: 0xF2F6FA) { didSet { applyColors() } }
+  /// The button's disc. Dark (0x333333) at first.
+  public var buttonColor = Color(hex: 0x333333) { didSet { applyColors() } }
+  /// How the button's bars are turned: clockwise, in degrees, as `HamburgerView.angle`.
+  public var burgerAngle: Double {
+    get { button.angle }
+    set { button.angle = newValue }
+  }
+  /// Called once for each tap on the button, by finger, pointer or key (R3.6).
+  public var onTap: (() -> Void)? {
+    get { button.onTap }
+    set { button.onTap = newValue }
+  }
+  /// Called with what is on the screen whenever that changes: 0 is the header, 1 the button.
+  public var onProgress: ((Double) -> Void)?
+
+  /// Whether it is a button, or is becoming one; where it follows the offset evenly, whether it is half way there.
+  public private(set) var isCollapsed = false { didSet { button.isEnabled = isCollapsed } }
+
+  /// From the header (0) to the button (1). The one truth about what is seen: both ends of the stroke and the title's
+  /// opacity follow it.
+  @Animated private var progress = 0.0
+
+  private let header = View()
+  private let titleLabel = Label()
+  private let button = FloatingBurgerButton()
+  private let rule = ShapeView()
+  private var outline = FloatingBurgerOutline(width: 0, y: ruleY, isMirrored: false)
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    titleLabel.font = Font(size: 20, weight: .semibold)
+    rule.lineWidth = Self.ruleWidth
+    rule.lineCap = .round
+    rule.isUserInteractionEnabled = false
+    button.isEnabled = false
+    header.addSubview(titleLabel)
+    for view in [header, button, rule] { addSubview(view) }
+    $progress.attach(to: self) { [weak self] _ in self?.progressDidChange() }
+    applyColors()
+    applyProgress()
+  }
+
+  private func applyColors() {
+    titleLabel.textColor = color
+    rule.strokeColor = color
+    button.color = color
+    button.fillColor = buttonColor
+  }
+
+  // MARK: Following the content
+
+  /// Follows the content's offset, in logical pixels. Overscroll, above the content's top, counts as its top (M50).
+  ///
+  /// - Parameter animated: Whether a change takes its time; without, one that is under way ends at once, too. What follows
+  ///   the offset evenly is never animated.
+  public func scrolled(to offsetY: Double, animated: Bool = true) {
+    // max first: a value that is not a number becomes 0.
+    let offset = max(0, offsetY)
+    switch style {
+    case .threshold(let collapse, let expand):
+      if offset > collapse { isCollapsed = true } else if offset < expand { isCollapsed = false }
+      let target = isCollapsed ? 1.0 : 0
+      if !animated {
+        progress = target
+      } else if target != progress {
+        $progress.animate(to: target, duration: Self.duration, curve: .linear)
+      }
+    case .continuous(let distance):
+      progress = distance > 0 ? min(offset / distance, 1) : offset > 0 ? 1 : 0
+      isCollapsed = progress >= 0.5
+    }
+  }
+
+  private func progressDidChange() {
+    applyProgress()
+    onProgress?($progress.presentation)
+  }
+
+  /// What is seen follows the progress, each part evenly (R3.3, R3.4, R3.7).
+  private func applyProgress() {
+    let progress = $progress.presentation
+    let share = outline.lineShare
+    rule.strokeStart = progress * share
+    rule.strokeEnd = share.interpolated(to: 1, share: progress)
+    header.alpha = 1 - progress
+    button.alpha = progress
+  }
+
+  // MARK: View
+
+  /// Places the header and the button; in a right-to-left window as in a mirror.
+  public override func layoutSubviews() {
+    outline = FloatingBurgerOutline(
+      width: bounds.width, y: Self.ruleY, isMirrored: window?.layoutDirection == .rightToLeft)
+    header.frame = bounds
+    let titleWidth = min(titleLabel.sizeThatFits(bounds.size).width, outline.lineLength)
+    titleLabel.frame = Rect(
+      x: outline.isMirrored ? bounds.width - outline.lineStart - titleWidth : outline.lineStart, y: 0,
+      width: titleWidth, height: Self.ruleY - Self.ruleWidth / 2)
+    rule.frame = bounds
+    rule.path = outline.path
+    let (center, radius) = (outline.center, FloatingBurgerOutline.radius)
+    button.frame = Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    applyProgress()
+  }
+
+  /// As wide as it may be.
+  public override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
+
+  /// Only the button is touched: what lies under the header scrolls and taps as ever.
+  public override func point(inside point: Point) -> Bool { false }
+
+  /// Without a window everything is seen at once.
+  public override func didMoveToWindow() {
+    if window == nil { $progress.finish() }
+  }
+}

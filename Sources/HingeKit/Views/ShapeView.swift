@@ -1,0 +1,102 @@
+import Drawing
+import Geometry
+
+/// Draws a path: fills it, and strokes the part of it between `strokeStart` and `strokeEnd` (R3.1). Core Animation's
+/// shape layer.
+///
+/// The path is in the view's coordinates and may reach beyond its bounds.
+open class ShapeView: View {
+  /// Empty at first.
+  public var path = Path() {
+    didSet {
+      guard path != oldValue else { return }
+      measure = nil
+      shapeDidChange()
+    }
+  }
+  /// Fills the whole path, by the nonzero winding rule; nil, as at first, fills nothing.
+  public var fillColor: Color? { didSet { if fillColor != oldValue { setNeedsDisplay(reach) } } }
+  /// Nil strokes nothing; black at first.
+  public var strokeColor: Color? = .black { didSet { if strokeColor != oldValue { setNeedsDisplay(reach) } } }
+  /// In logical pixels; half of it lies on either side of the path.
+  public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { shapeDidChange() } } }
+  /// How the stroke's ends look.
+  public var lineCap = Canvas.LineCap.butt { didSet { if lineCap != oldValue { shapeDidChange() } } }
+  /// How the stroke's corners look.
+  public var lineJoin = Canvas.LineJoin.miter { didSet { if lineJoin != oldValue { shapeDidChange() } } }
+
+  /// Where the stroke begins, as a share of the path's length: 0...1, what is beyond counts as these. A stroke that does not
+  /// begin before its end is not drawn.
+  @Animated public var strokeStart = 0.0
+  /// Where the stroke ends, as `strokeStart`.
+  @Animated public var strokeEnd = 1.0
+
+  private var measure: PathMeasure?
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    $strokeStart.attach(to: self) { [weak self] oldValue in
+      guard let self else { return }
+      strokeDidChange(from: oldValue, to: $strokeStart.presentation)
+    }
+    $strokeEnd.attach(to: self) { [weak self] oldValue in
+      guard let self else { return }
+      strokeDidChange(from: oldValue, to: $strokeEnd.presentation)
+    }
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    if let fillColor { canvas.fill(path, fillColor) }
+    guard let strokeColor else { return }
+    let stroke = measuredPath().trimmed(from: $strokeStart.presentation, to: $strokeEnd.presentation)
+    canvas.stroke(stroke, strokeColor, width: lineWidth, cap: lineCap, join: lineJoin)
+  }
+
+  /// Shows at once what was on its way when the view leaves its window; an override must call super.
+  open override func didMoveToWindow() {
+    guard window == nil else { return }
+    $strokeStart.finish()
+    $strokeEnd.finish()
+  }
+
+  private func measuredPath() -> PathMeasure {
+    if let measure { return measure }
+    let measure = PathMeasure(path)
+    self.measure = measure
+    return measure
+  }
+
+  // MARK: What is drawn where
+
+  /// What the drawing can touch, in the view's coordinates.
+  private var reach = Rect.zero
+
+  /// How far the stroke can lie from the path. Cairo draws a corner no sharper than 10 line widths; a square cap ends at
+  /// a corner of a square.
+  private var overhang: Double { lineWidth / 2 * (lineJoin == .miter ? 10 : 2.0.squareRoot()) }
+
+  private func reach(of path: Path) -> Rect {
+    path.isEmpty ? .zero : path.boundingBox.inset(dx: -overhang, dy: -overhang)
+  }
+
+  private func shapeDidChange() {
+    setNeedsDisplay(reach)
+    reach = reach(of: path)
+    setNeedsDisplay(reach)
+  }
+
+  /// Of the stroke only what comes or goes is drawn again.
+  private func strokeDidChange(from oldShare: Double, to share: Double) {
+    setNeedsDisplay(reach(of: measuredPath().trimmed(from: min(oldShare, share), to: max(oldShare, share))))
+  }
+
+  override var drawingMargin: Double {
+    let margins = [
+      bounds.minX - reach.minX, bounds.minY - reach.minY, reach.maxX - bounds.maxX, reach.maxY - bounds.maxY,
+    ]
+    return reach.isEmpty ? 0 : min(margins.reduce(0, max), Self.largestMargin)
+  }
+
+  /// Beyond any screen, and still a number of pixels.
+  private static let largestMargin = 100_000.0
+}
