@@ -1,0 +1,329 @@
+import Geometry
+import Wayland
+
+/// A centre that moves aside for a panel at its left or its right (section 2 of the specification).
+///
+/// A panel is a child only while it is seen: it is added when the centre begins to uncover it and removed, view and
+/// controller, when the centre has covered it again (R2.1).
+open class SlideOutController: ViewController {
+  /// What moves aside, as large as the window. Its bar, if it has one, gets the buttons.
+  public let center: ViewController
+  /// The panel at the left; nil where there is none.
+  public let leftPanel: ViewController?
+  /// The panel at the right; nil where there is none.
+  public let rightPanel: ViewController?
+  /// Toggles the left panel, from the leading end of the centre's bar.
+  public let leftButton: Control = PanelButton(side: .left)
+  /// Toggles the right panel, from the trailing end of the centre's bar.
+  public let rightButton: Control = PanelButton(side: .right)
+  /// Told when the centre is about to move to another state and when it rests there. Not kept alive.
+  public weak var slideOutDelegate: (any SlideOutControllerDelegate)?
+  /// What of the centre stays in view beside an open panel, in logical pixels (R2.2).
+  public var centerPeek = 60.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+
+  private let slideOutView = SlideOutView()
+  /// Where the centre is. Everything that is seen of it follows from this, its shadow too (R2.3).
+  private var motion: SlideOutMotion {
+    didSet { slideOutView.show(motion, direction: direction) }
+  }
+  /// Steps the spring.
+  private var animation: Animation?
+  private var pending: [(state: State, completion: (Bool) -> Void)] = []
+  /// Whether a change was announced that has not come about.
+  private var isChanging = false
+  /// Who had the keyboard before a panel did.
+  private weak var focusedBefore: View?
+
+  /// Both panels are closed at first.
+  public init(center: ViewController, left: ViewController? = nil, right: ViewController? = nil) {
+    self.center = center
+    leftPanel = left
+    rightPanel = right
+    var sides: Set<Side> = []
+    if left != nil { sides.insert(.left) }
+    if right != nil { sides.insert(.right) }
+    motion = SlideOutMotion(sides: sides)
+    super.init()
+  }
+
+  // MARK: State
+
+  /// Where the centre rests, or is on its way to; under a finger, where that took it from.
+  public var state: State { motion.state }
+
+  /// Whether the centre rests: neither a finger nor a spring nor the program holds it between two states.
+  public var isAtRest: Bool { motion.isResting }
+
+  /// How far the centre has moved aside, in logical pixels: above zero for the left panel, below for the right one.
+  public var centerOffset: Double { motion.offset }
+
+  /// The panel at a side; nil where there is none.
+  public func panel(at side: Side) -> ViewController? { side == .left ? leftPanel : rightPanel }
+
+  /// 1, or -1 in a right-to-left window.
+  private var direction: Double { slideOutView.window?.layoutDirection == .rightToLeft ? -1 : 1 }
+
+  // MARK: By program
+
+  /// Opens a panel; one at the other side is closed on the way. `completion` is called once, when the centre rests; with
+  /// false if it rests elsewhere by then, or there is no such panel.
+  public func showPanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    guard panel(at: side) != nil else {
+      completion?(false)
+      return
+    }
+    move(to: State(side), animated: animated, completion: completion)
+  }
+
+  /// Closes whichever panel is open. `completion` is called once, when the centre rests; with false if a panel is open by
+  /// then.
+  public func collapsePanels(animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    move(to: .collapsed, animated: animated, completion: completion)
+  }
+
+  /// Closes the panel if it is open or on its way there, else opens it.
+  public func togglePanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    if state == State(side) {
+      collapsePanels(animated: animated, completion: completion)
+    } else {
+      showPanel(side, animated: animated, completion: completion)
+    }
+  }
+
+  /// Uncovers a share (0...1) of a panel, as a finger that rests there would. It stays so until something moves it.
+  public func hold(_ side: Side, at share: Double) {
+    update(animated: false) { $0.hold(side, at: min(max(0, share), 1)) }
+  }
+
+  private func move(to state: State, animated: Bool, completion: ((Bool) -> Void)?) {
+    if state == self.state, isAtRest {
+      completion?(true)
+      return
+    }
+    if let completion { pending.append((state, completion)) }
+    guard animated, view.window != nil else { return update(animated: false) { $0.rest(at: state) } }
+    guard state != self.state || !motion.isSpringing else { return }
+    spring { $0.spring(to: state) }
+  }
+
+  // MARK: Moving
+
+  /// The one way to move the centre: panels come and go, and everybody who wants to know is told.
+  private func update(animated: Bool, _ change: (inout SlideOutMotion) -> Void) {
+    let oldState = state
+    change(&motion)
+    if !motion.isSpringing { stopAnimation() }
+    let isDecided = state != oldState
+    if isDecided { willMove() }
+    showPanel(animated: animated)
+    if isDecided { moveFocus() }
+    if motion.isResting { didComeToRest(animated: animated) }
+  }
+
+  /// Changes to a spring, and lets it run.
+  private func spring(_ change: (inout SlideOutMotion) -> Void) {
+    stopAnimation()
+    update(animated: true, change)
+    guard case .springing(let spring, _, _) = motion.phase, animation == nil else { return }
+    animation = view.window?.animator.start(duration: spring.duration) { [weak self] elapsed in
+      self?.update(animated: true) { $0.advance(to: elapsed) }
+    } completion: { [weak self] in
+      self?.update(animated: true) { $0.rest(at: $0.state) }
+    }
+  }
+
+  private func stopAnimation() {
+    animation?.cancel()
+    animation = nil
+  }
+
+  private func willMove() {
+    isChanging = true
+    slideOutDelegate?.slideOutController(self, willMoveTo: state)
+  }
+
+  private func didComeToRest(animated: Bool) {
+    if isSeen, let side = motion.side { panel(at: side)?.endAppearanceTransition(animated: animated) }
+    let state = state
+    if isChanging {
+      isChanging = false
+      slideOutDelegate?.slideOutController(self, didMoveTo: state)
+    }
+    let calls = pending
+    pending.removeAll()
+    for call in calls { call.completion(call.state == state) }
+  }
+
+  // MARK: Panels
+
+  /// Makes the panel beside the centre a child, and no other. It appears while it is opened or a finger has it, and else
+  /// disappears.
+  private func showPanel(animated: Bool) {
+    guard isViewLoaded else { return }
+    let panel = motion.side.flatMap(panel(at:))
+    for other in [leftPanel, rightPanel] where other !== panel { remove(other, animated: animated) }
+    guard let panel else { return }
+    let isNew = panel.parent !== self
+    if isNew {
+      addChild(panel)
+      slideOutView.panel = panel.view
+    }
+    if isSeen {
+      let isAppearing = !(motion.isSpringing || motion.isResting) || state.side == motion.side
+      panel.beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
+    }
+    if isNew { panel.didMove(toParent: self) }
+  }
+
+  private func remove(_ panel: ViewController?, animated: Bool) {
+    guard let panel, panel.parent === self else { return }
+    panel.willMove(toParent: nil)
+    panel.beginAppearanceTransition(isAppearing: false, animated: animated)
+    slideOutView.panel = nil
+    panel.endAppearanceTransition(animated: animated)
+    panel.removeFromParent()
+  }
+
+  // MARK: View
+
+  /// The panels' place and the centre over it.
+  public override func loadView() -> View { slideOutView }
+
+  /// Puts the centre into the view and connects the buttons; an override must call super.
+  open override func viewDidLoad() {
+    slideOutView.onLayout = { [weak self] in self?.layOut() }
+    embed(center, in: slideOutView.centerContainer)
+    installButtons()
+    installGestures()
+    showPanel(animated: false)
+  }
+
+  private func installButtons() {
+    let item = (center as? NavigationController)?.rootViewController.navigationItem
+    if leftPanel != nil { item?.leadingView = leftButton }
+    if rightPanel != nil { item?.trailingView = rightButton }
+    leftButton.onTap = { [weak self] in self?.togglePanel(.left, animated: true) }
+    rightButton.onTap = { [weak self] in self?.togglePanel(.right, animated: true) }
+    slideOutView.catcher.buttons = [leftButton, rightButton]
+  }
+
+  private func layOut() {
+    let width = view.bounds.width
+    update(animated: false) { $0.resize(width: width, peek: centerPeek) }
+  }
+
+  /// The centre is as large as the view, a panel leaves `centerPeek` of its width free.
+  public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
+    child === center ? size : Size(width: max(0, size.width - centerPeek), height: size.height)
+  }
+
+  // MARK: Gestures
+
+  private func installGestures() {
+    let pan = PanGestureRecognizer(axis: .horizontal) { [weak self] in self?.panDidChange($0) }
+    pan.shouldBegin = { [weak self] way in self?.wantsDrag(along: way) ?? false }
+    pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
+    pan.onFail = { [weak self] in self?.letGo(way: 0, velocity: 0) }
+    view.addGestureRecognizer(pan)
+    let tap = TapGestureRecognizer { [weak self] _ in self?.collapsePanels(animated: true) }
+    tap.shouldReceive = { [weak self] _ in self?.motion.isSettling == false }
+    slideOutView.catcher.addGestureRecognizer(tap)
+  }
+
+  private func side(of way: Vector) -> Side { way.dx * direction > 0 ? .left : .right }
+
+  private func wantsDrag(along way: Vector) -> Bool { motion.side != nil || panel(at: side(of: way)) != nil }
+
+  private func panDidChange(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      let side = side(of: pan.location - pan.startLocation)
+      update(animated: true) { $0.beginDrag(toward: side) }
+    case .changed: update(animated: true) { $0.drag(by: pan.translation.dx * direction) }
+    case .ended: letGo(way: pan.translation.dx, velocity: pan.velocity.dx)
+    case .cancelled: letGo(way: pan.translation.dx, velocity: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  /// A centre that settles stays where a finger catches it; a finger on a control is after that alone.
+  private func fingerDidComeDown() {
+    guard motion.isSettling, let side = motion.side, !(view.window?.touches.touchedView is Control) else { return }
+    update(animated: true) { $0.beginDrag(toward: side) }
+  }
+
+  private func letGo(way: Double, velocity: Double) {
+    guard motion.isDragged else { return }
+    spring { $0.release(way: way * direction, velocity: velocity * direction) }
+  }
+
+  // MARK: Keyboard
+
+  /// F10 and Menu toggle the left panel, or the right one with Shift or where there is no left one; Escape closes what is
+  /// open.
+  /// An override must call super for the keys that it leaves unused.
+  open override func keyDown(_ key: KeyEvent) -> Bool {
+    guard key.phase == .pressed else { return false }
+    switch key.keysym {
+    case KeyEvent.escape:
+      guard state != .collapsed else { return false }
+      collapsePanels(animated: true)
+    case KeyEvent.f10, KeyEvent.menu:
+      guard let side = side(for: key) else { return center.keyDown(key) }
+      togglePanel(side, animated: true)
+      view.window?.focus.showRing()
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// The panel that a key toggles.
+  private func side(for key: KeyEvent) -> Side? {
+    let side: Side = key.modifiers.contains(.shift) || leftPanel == nil ? .right : .left
+    return panel(at: side) == nil ? nil : side
+  }
+
+  /// The keyboard goes to the panel that opens, and back to where it was when that closes (M45).
+  private func moveFocus() {
+    slideOutView.panelContainer.keyboardAccess = state == .collapsed ? .never : .always
+    slideOutView.centerContainer.keyboardAccess = state == .collapsed ? .asSeen : .never
+    guard let focus = view.window?.focus else { return }
+    if state == .collapsed {
+      focus.focus(focusedBefore)
+      focusedBefore = nil
+    } else {
+      if let view = focus.focusedView, view.isDescendant(of: slideOutView.centerContainer) { focusedBefore = view }
+      slideOutView.panelContainer.layoutIfNeeded()
+      focus.focus(focus.firstFocusable(in: slideOutView.panelContainer))
+    }
+  }
+
+  // MARK: Appearance
+
+  /// The panels are told when they are seen, not when their controller is.
+  public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  private var isSeen: Bool { appearance == .appearing || appearance == .appeared }
+  private var seenChildren: [ViewController] { [center, motion.side.flatMap(panel(at:))].compactMap { $0 } }
+
+  /// Tells the centre, and an open panel; an override must call super.
+  open override func viewWillAppear(animated: Bool) {
+    for child in seenChildren { child.beginAppearanceTransition(isAppearing: true, animated: animated) }
+  }
+
+  /// Tells the centre, and an open panel; an override must call super.
+  open override func viewDidAppear(animated: Bool) {
+    for child in seenChildren { child.endAppearanceTransition(animated: animated) }
+  }
+
+  /// Tells the centre, and an open panel; an override must call super.
+  open override func viewWillDisappear(animated: Bool) {
+    for child in seenChildren { child.beginAppearanceTransition(isAppearing: false, animated: animated) }
+  }
+
+  /// Tells the centre, and an open panel; an override must call super.
+  open override func viewDidDisappear(animated: Bool) {
+    for child in seenChildren { child.endAppearanceTransition(animated: animated) }
+  }
+}

@@ -1,0 +1,182 @@
+import Motion
+
+/// Where a slide-out controller's centre is, and what moves it: each way of moving it is a transition here.
+///
+/// Pure: it knows no views and reads no clock. Places are logical pixels that the centre has moved aside: above zero for
+/// the left panel, below zero for the right one (in a right-to-left window the mirror image).
+struct SlideOutMotion {
+  typealias State = SlideOutController.State
+  typealias Side = SlideOutController.Side
+
+  enum Phase {
+    /// At the place of `state`.
+    case resting
+    /// Put there by program, at a share of the way.
+    case held(share: Double)
+    /// A finger has it: without the limits it would be at `from` and the finger's way.
+    case dragged(from: Double)
+    /// On its way to the place of `state`. `isSettling`: a finger let go of it, rather than the program wanting it.
+    case springing(SpringMotion, elapsed: Duration, isSettling: Bool)
+  }
+
+  /// R2.2: the damping ratio is the design's, and so is about half a second.
+  static let spring = Spring(dampingRatio: 0.8, settlingDuration: .milliseconds(500))
+
+  /// Which panels there are.
+  let sides: Set<Side>
+  /// The window's, in logical pixels.
+  private(set) var width = 0.0
+  /// What of the centre stays in view when it has moved aside, in logical pixels.
+  private(set) var peek = 0.0
+
+  /// Where the centre rests, or is on its way to; under a finger, where it came from.
+  private(set) var state = State.collapsed
+  /// What moves it.
+  private(set) var phase = Phase.resting
+  /// Whose panel is beside the centre; nil only where both are closed, and then none is needed.
+  private(set) var side: Side?
+  /// Where the centre is.
+  private(set) var offset = 0.0 {
+    didSet { if offset != 0 { side = offset > 0 ? .left : .right } }
+  }
+
+  init(sides: Set<Side>) { self.sides = sides }
+
+  // MARK: Places
+
+  /// How wide an open panel is.
+  var panelWidth: Double { max(0, width - peek) }
+
+  /// Where the centre rests.
+  func place(of state: State) -> Double {
+    switch state.side {
+    case .left: panelWidth
+    case .right: -panelWidth
+    case nil: 0
+    }
+  }
+
+  /// Where the centre can rest, from the one end to the other: a panel that does not exist is never uncovered (R2.6).
+  private var range: ClosedRange<Double> {
+    (sides.contains(.right) ? -panelWidth : 0)...(sides.contains(.left) ? panelWidth : 0)
+  }
+
+  /// Beyond a panel's full width the centre gives, and never leaves the window.
+  private var band: RubberBand { RubberBand(dimension: min(peek, width)) }
+
+  /// Where the centre is seen when a finger wants it at `wanted`.
+  private func seen(_ wanted: Double) -> Double {
+    let seen = band.offset(wanted, within: range)
+    if range.upperBound == 0 { return min(seen, 0) }
+    if range.lowerBound == 0 { return max(seen, 0) }
+    return seen
+  }
+
+  // MARK: What it does
+
+  var isResting: Bool { if case .resting = phase { true } else { false } }
+  var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  var isSpringing: Bool { if case .springing = phase { true } else { false } }
+  var isSettling: Bool { if case .springing(_, _, isSettling: true) = phase { true } else { false } }
+
+  /// In logical pixels per second.
+  var velocity: Double {
+    guard case .springing(let spring, let elapsed, _) = phase else { return 0 }
+    return spring.velocity(at: elapsed)
+  }
+
+  // MARK: By program
+
+  /// Sets out for a state at the speed that the centre has.
+  mutating func spring(to state: State) { spring(to: state, velocity: velocity, isSettling: false) }
+
+  /// Is there.
+  mutating func rest(at state: State) {
+    self.state = state
+    phase = .resting
+    offset = place(of: state)
+    side = state.side
+  }
+
+  /// Keeps `side`'s panel in view by this share of its width.
+  mutating func hold(_ side: Side, at share: Double) {
+    guard sides.contains(side) else { return }
+    phase = .held(share: side == .left ? share : -share)
+    self.side = side
+    offset = panelWidth * (side == .left ? share : -share)
+  }
+
+  /// The window or what stays of the centre has another size. At rest all is as it was (R1.12); what was on its way is
+  /// there.
+  mutating func resize(width: Double, peek: Double) {
+    guard width != self.width || peek != self.peek else { return }
+    self.width = width
+    self.peek = peek
+    switch phase {
+    case .held(let share): offset = panelWidth * share
+    case .resting, .dragged, .springing: rest(at: state)
+    }
+  }
+
+  // MARK: By finger
+
+  /// A finger takes hold of the centre where it is, and will drag it towards `direction`.
+  mutating func beginDrag(toward direction: Side) {
+    if side == nil { side = direction }
+    phase = .dragged(from: band.wantedOffset(offset, within: range))
+  }
+
+  /// The finger is this far from where it took hold.
+  mutating func drag(by way: Double) {
+    guard case .dragged(let from) = phase else { return }
+    offset = seen(from + way)
+  }
+
+  /// The finger lets go, `way` from where it took hold: a fling decides by its speed, anything slower by the place.
+  mutating func release(way: Double, velocity: Double) {
+    guard case .dragged(let from) = phase else { return }
+    // At the speed at which the centre is seen to move: at a limit that is less than the finger's.
+    let instant = 1e-3
+    let seenVelocity = (seen(from + way + velocity * instant) - seen(from + way)) / instant
+    spring(to: destination(velocity: velocity), velocity: seenVelocity, isSettling: true)
+  }
+
+  private func destination(velocity: Double) -> State {
+    guard let side else { return .collapsed }
+    let outward = side == .left ? 1.0 : -1
+    let isOpening =
+      abs(velocity) >= GestureConstants.touchFlingVelocity
+      ? velocity * outward > 0 : offset * outward > openingDistance
+    return isOpening ? State(side) : .collapsed
+  }
+
+  /// R2.5: the panel opens once the centre's middle has passed the window's edge. Where even an open panel does not take
+  /// it there, half of the panel counts.
+  private var openingDistance: Double { panelWidth > width / 2 ? width / 2 : panelWidth / 2 }
+
+  // MARK: Springing
+
+  private mutating func spring(to state: State, velocity: Double, isSettling: Bool) {
+    let target = place(of: state)
+    guard offset != target || (velocity != 0 && target != 0) else { return rest(at: state) }
+    self.state = state
+    if offset == 0 { side = state.side }
+    phase = .springing(
+      SpringMotion(spring: Self.spring, from: offset, to: target, initialVelocity: velocity), elapsed: .zero,
+      isSettling: isSettling)
+  }
+
+  /// The spring is this old.
+  mutating func advance(to elapsed: Duration) {
+    guard case .springing(let spring, _, let isSettling) = phase else { return }
+    let place = spring.value(at: elapsed)
+    // A panel that closes is closed when the centre first gets to the middle.
+    let hasClosed = spring.target == 0 && place * spring.start <= 0
+    guard !hasClosed, !spring.isFinished(at: elapsed) else { return rest(at: state) }
+    phase = .springing(spring, elapsed: elapsed, isSettling: isSettling)
+    // Only on the sides between which it moves, and never out of the window.
+    let isLeft = spring.start > 0 || spring.target > 0
+    let isRight = spring.start < 0 || spring.target < 0
+    offset = min(max(isRight ? -width : 0, place), isLeft ? width : 0)
+  }
+}
