@@ -6,7 +6,14 @@ public final class NavigationController: ViewController {
   public let rootViewController: ViewController
   /// At the top, `NavigationBar.height` high.
   public let navigationBar = NavigationBar()
+  /// Lies over the content, right below the bar, in what of the content's width is in the window, as high as it likes to
+  /// be. What it lies over is not laid out differently.
+  public var headerView: View? {
+    get { navigationView.header }
+    set { navigationView.header = newValue }
+  }
 
+  private lazy var navigationView = NavigationView(bar: navigationBar, content: content)
   private let content = ContainerView()
 
   /// Becomes the parent of `rootViewController` when the view is made.
@@ -16,7 +23,19 @@ public final class NavigationController: ViewController {
   }
 
   /// The bar and the room below it.
-  public override func loadView() -> View { NavigationView(bar: navigationBar, content: content) }
+  public override func loadView() -> View { navigationView }
+
+  /// This controller.
+  public override var barController: NavigationController? { self }
+
+  /// Tells that a container has moved a part of this controller's view out of the window, or back in; in logical pixels.
+  /// Window controls and the header keep out of that part.
+  func setHiddenWidth(_ width: Double, at side: HingeFold.Side) {
+    switch side {
+    case .left: navigationView.hidden.left = width
+    case .right: navigationView.hidden.right = width
+    }
+  }
 
   /// Puts the root controller's view into that room.
   public override func viewDidLoad() {

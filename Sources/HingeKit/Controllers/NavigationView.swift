@@ -1,7 +1,24 @@
 import Geometry
 
-/// The bar on top, the content below it.
+/// The bar on top, the content below it, and over that a header where there is one.
 final class NavigationView: View {
+  /// See `NavigationController.headerView`.
+  var header: View? {
+    didSet {
+      guard header !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let header { addSubview(header) }
+    }
+  }
+  /// What of the view's sides lies outside the window, in logical pixels.
+  var hidden = Insets() {
+    didSet {
+      guard hidden != oldValue else { return }
+      bar.hidden = hidden
+      setNeedsLayout()
+    }
+  }
+
   private let bar: NavigationBar
   private let content: View
 
@@ -17,5 +34,9 @@ final class NavigationView: View {
     let barHeight = min(NavigationBar.height, bounds.height)
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     content.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
+    guard let header else { return }
+    let room = content.frame.inset(by: hidden)
+    header.frame = Rect(
+      origin: room.origin, size: Size(width: room.width, height: header.sizeThatFits(room.size).height))
   }
 }

@@ -78,6 +78,9 @@ open class ViewController {
   open func viewWillTransition(to size: Size) {
     for child in children { child.viewWillTransition(to: sizeForChild(child, whenSizeIs: size)) }
   }
+  /// The controller whose bar is this one's bar: itself for a `NavigationController`, the content's for a menu beside a
+  /// content; nil for a controller without a bar.
+  open var barController: NavigationController? { nil }
   /// How large a child's view is when this controller's own is `size` large.
   open func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size { size }
   /// Whether the children are told to appear and disappear together with this controller.

@@ -21,8 +21,8 @@ public final class NavigationBar: View {
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
-  /// How much of the bar's trailing end lies outside the window, in logical pixels: its window controls keep out of that.
-  var hiddenTrailingWidth = 0.0 { didSet { if hiddenTrailingWidth != oldValue { setNeedsLayout() } } }
+  /// What of the bar's ends lies outside the window, in logical pixels: its window controls keep out of that.
+  var hidden = Insets() { didSet { if hidden != oldValue { setNeedsLayout() } } }
 
   private let titleLabel = Label()
   private var itemViews: [View] = []
@@ -70,7 +70,7 @@ public final class NavigationBar: View {
     let showsCloseButton = showsWindowControls && window?.decoration == .client
     if showsCloseButton {
       if closeButton.superview !== self { addSubview(closeButton) }
-      trailing += hiddenTrailingWidth
+      trailing += isRightToLeft ? hidden.left : hidden.right
       place(closeButton, atLeading: false)
     } else {
       closeButton.removeFromSuperview()

@@ -13,6 +13,8 @@ public struct HingeFold: Hashable, Sendable {
   /// Where the menu lies.
   public enum Side: Hashable, Sendable {
     case left, right
+
+    var opposite: Side { self == .left ? .right : .left }
   }
 
   /// Where the hinge goes while the menu folds.

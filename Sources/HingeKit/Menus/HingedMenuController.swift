@@ -9,10 +9,18 @@ open class HingedMenuController: ViewController {
     case open, folded
   }
 
+  /// At which end of the content the menu lies.
+  public enum Edge: Hashable, Sendable {
+    /// Where a line of text begins: at the left, in a right-to-left window at the right.
+    case leading
+    /// The other one.
+    case trailing
+  }
+
   /// What folds, `menuWidth` wide. It is told that it appears and disappears as it comes into sight and goes.
   public let menu: ViewController
-  /// What the menu is hinged to, as large as the window. A `NavigationController` gets the burger at its bar's leading
-  /// end, and window controls where nothing else closes the window.
+  /// What the menu is hinged to, as large as the window. Its bar, where it has one, gets the burger at the menu's end, and
+  /// window controls where nothing else closes the window.
   public let content: ViewController
   /// Toggles the menu; turns as that folds. It belongs to this controller, which puts it into the content's bar.
   public let burger = HamburgerView()
@@ -27,26 +35,36 @@ open class HingedMenuController: ViewController {
   /// A locked menu moves for the burger, for keys and for the program, but not for gestures.
   public var isLocked = false { didSet { hingedView.scroller.isScrollEnabled = !isLocked } }
   /// Whether a tap on the content beside the open menu folds it, and does nothing else.
-  public var closesOnOutsideTap = false { didSet { updateOutsideTapCatcher() } }
+  public var closesOnOutsideTap = false { didSet { updateReach() } }
+  /// From this width of the view on, in logical pixels, the menu is pinned: it stands open beside a content that has the
+  /// rest of the width, there is no burger, and nothing moves it. Narrower, it is again as `menuState` says, which does
+  /// not change meanwhile (M38). nil, as at first, never pins it.
+  public var pinnedAbove: Double? { didSet { hingedView.setNeedsLayout() } }
   /// In logical pixels.
   public let menuWidth: Double
+  /// At which end of the content the menu lies.
+  public let edge: Edge
 
   /// Where the menu is, or will be when it has come to rest.
   public private(set) var menuState: MenuState
 
   private let hingedView: HingedMenuView
-  private weak var contentBar: NavigationBar?
   private var pending: [(state: MenuState, completion: (Bool) -> Void)] = []
   /// Whether the delegate was told of a move that is not over.
   private var isMoving = false
 
   /// - Parameters:
   ///   - menuWidth: In logical pixels.
+  ///   - edge: At which end of the content the menu lies.
   ///   - menuState: How the menu is when it is first seen.
-  public init(menu: ViewController, content: ViewController, menuWidth: Double = 80, menuState: MenuState = .open) {
+  public init(
+    menu: ViewController, content: ViewController, menuWidth: Double = 80, edge: Edge = .leading,
+    menuState: MenuState = .open
+  ) {
     self.menu = menu
     self.content = content
     self.menuWidth = menuWidth
+    self.edge = edge
     self.menuState = menuState
     hingedView = HingedMenuView(menuWidth: menuWidth)
     super.init()
@@ -57,22 +75,27 @@ open class HingedMenuController: ViewController {
   /// Whether `menuState` is open: the menu rests so or is on its way there.
   public var isMenuOpen: Bool { menuState == .open }
 
+  /// Whether the menu is pinned beside the content; see `pinnedAbove`.
+  public private(set) var isPinned = false
+
   /// 0 with the menu open, 1 with it folded away.
   public var fraction: Double {
+    guard !isPinned else { return 0 }
     guard menuWidth > 0 else { return 1 }
     let offset = hingedView.scroller.contentOffset.x / menuWidth
     return min(max(side == .left ? offset : 1 - offset, 0), 1)
   }
 
   /// Whether the menu rests, fully open or folded away.
-  public var isAtRest: Bool { fraction == restingFraction(of: menuState) && !isMoving && !menuScroller.isDragging }
+  public var isAtRest: Bool {
+    isPinned || fraction == restingFraction(of: menuState) && !isMoving && !menuScroller.isDragging
+  }
 
   /// The panel's geometry.
   public var fold: HingeFold {
     HingeFold(style: foldStyle, side: side, width: menuWidth, distance: perspectiveDistance)
   }
 
-  /// The menu lies at the leading end of the window's layout direction.
   private var side: HingeFold.Side { hingedView.side }
   var menuScroller: ScrollView { hingedView.scroller }
   var menuPanel: View { hingedView.menuContainer }
@@ -112,9 +135,14 @@ open class HingedMenuController: ViewController {
   }
 
   private func move(to state: MenuState, animated: Bool, completion: ((Bool) -> Void)?) {
-    if state == menuState, isAtRest {
-      completion?(true)
+    if isPinned || state == menuState && isAtRest {
+      completion?(state == (isPinned ? .open : menuState))
       return
+    }
+    guard state == .folded || otherOpenContainer == nil else {
+      return closeOtherPanels(
+        animated: animated, then: { [weak self] in self?.move(to: state, animated: animated, completion: completion) },
+        completion: completion)
     }
     if let completion { pending.append((state, completion)) }
     let isUnderWay = state == menuState && isMoving && menuScroller.isMovingByItself
@@ -130,8 +158,7 @@ open class HingedMenuController: ViewController {
     heldFraction = nil
     guard state != menuState else { return }
     menuState = state
-    hingedView.menuContainer.keyboardAccess = state == .folded ? .never : .always
-    updateOutsideTapCatcher()
+    updateReach()
     isChanging = true
     menuDelegate?.hingedMenuController(self, willMoveTo: state)
     beginMenuAppearance(state == .open, animated: animated)
@@ -154,8 +181,10 @@ open class HingedMenuController: ViewController {
     for call in calls { call.completion(call.state == state) }
   }
 
-  private func updateOutsideTapCatcher() {
-    hingedView.outsideTapCatcher.isHidden = !(closesOnOutsideTap && isMenuOpen)
+  /// What keys and taps get to, now that the menu is going to be seen or not.
+  private func updateReach() {
+    hingedView.menuContainer.keyboardAccess = isMenuOpen || isPinned ? .always : .never
+    hingedView.outsideTapCatcher.isHidden = !(closesOnOutsideTap && isMenuOpen && !isPinned)
   }
 
   // MARK: The fold
@@ -169,7 +198,8 @@ open class HingedMenuController: ViewController {
     container.alpha = fold.alpha(at: fraction)
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)
-    contentBar?.hiddenTrailingWidth = menuWidth * (1 - fraction)
+    // Pinned, the content has become narrower instead.
+    content.barController?.setHiddenWidth(isPinned ? 0 : menuWidth * (1 - fraction), at: side.opposite)
   }
 
   // MARK: View
@@ -179,7 +209,7 @@ open class HingedMenuController: ViewController {
 
   /// Puts the menu and the content into the view and connects the burger; an override must call super.
   open override func viewDidLoad() {
-    hingedView.menuContainer.keyboardAccess = menuState == .folded ? .never : .always
+    updateReach()
     hingedView.onLayout = { [weak self] in self?.didLayOut() }
     menuScroller.delegate = self
     burger.onTap = { [weak self] in self?.toggleMenu(animated: true) }
@@ -187,22 +217,41 @@ open class HingedMenuController: ViewController {
     hingedView.outsideTapCatcher.addGestureRecognizer(outsideTap)
     embed(menu, in: hingedView.menuContainer)
     embed(content, in: hingedView.contentContainer)
-    if let navigation = content as? NavigationController {
-      navigation.rootViewController.navigationItem.leadingView = burger
-      navigation.navigationBar.showsWindowControls = true
-      contentBar = navigation.navigationBar
+    guard let bar = content.barController else { return }
+    bar.navigationBar.showsWindowControls = true
+    switch edge {
+    case .leading: bar.rootViewController.navigationItem.leadingView = burger
+    case .trailing: bar.rootViewController.navigationItem.trailingView = burger
     }
   }
 
-  /// Puts the menu on the leading side; an override must call super.
+  /// The content's.
+  public override var barController: NavigationController? { content.barController }
+
+  /// Puts the menu at its edge, and pins it in a wide view; an override must call super.
   open override func viewWillLayoutSubviews() {
-    hingedView.side = view.window?.layoutDirection == .rightToLeft ? .right : .left
+    let isRightToLeft = view.window?.layoutDirection == .rightToLeft
+    hingedView.side = (edge == .leading) == isRightToLeft ? .right : .left
+    hingedView.isPinned = isPinned(atWidth: view.bounds.width)
+  }
+
+  private func isPinned(atWidth width: Double) -> Bool { pinnedAbove.map { width >= $0 } ?? false }
+
+  private func pinningDidChange() {
+    isPinned = hingedView.isPinned
+    burger.isHidden = isPinned
+    updateReach()
+    menuScroller.contentOffset = offset(at: restingFraction(of: menuState))
+    if isPinned { beginMenuAppearance(true, animated: false) }
+    didComeToRest(animated: false)
   }
 
   /// After a change of size the menu is as it was, open or folded, in the same frame (R1.12). One that was on its way
   /// goes on: its way does not depend on the size.
   private func didLayOut() {
-    if !isMoving, !menuScroller.isDragging {
+    if isPinned != hingedView.isPinned {
+      pinningDidChange()
+    } else if !isMoving, !menuScroller.isDragging {
       menuScroller.contentOffset = offset(at: heldFraction ?? restingFraction(of: menuState))
     }
     applyFold()
@@ -210,7 +259,8 @@ open class HingedMenuController: ViewController {
 
   /// The menu is `menuWidth` wide and as high as the view, the content as large as the view.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
-    child === menu ? Size(width: menuWidth, height: size.height) : size
+    if child === menu { return Size(width: menuWidth, height: size.height) }
+    return isPinned(atWidth: size.width) ? Size(width: max(0, size.width - menuWidth), height: size.height) : size
   }
 
   // MARK: Appearance
@@ -251,17 +301,17 @@ open class HingedMenuController: ViewController {
 
   // MARK: Keyboard
 
-  /// Escape folds an open menu; F10 and Menu toggle it, and an opened one gets the keyboard.
+  /// Escape folds an open menu; F10 and Menu toggle it, and one that is open then gets the keyboard.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed else { return false }
     switch key.keysym {
     case KeyEvent.escape:
-      guard isMenuOpen else { return false }
+      guard isMenuOpen, !isPinned else { return false }
       hideMenu(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
       toggleMenu(animated: true)
-      guard isMenuOpen, let focus = view.window?.focus else { return true }
+      guard isMenuOpen || isPinned, let focus = view.window?.focus else { return true }
       focus.focus(focus.firstFocusable(in: hingedView.menuContainer))
       focus.showRing()
     default:
@@ -303,4 +353,14 @@ extension HingedMenuController: ScrollViewDelegate {
 
   /// The menu rests: tells its controller and the delegate. The scroller calls it.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { didComeToRest(animated: true) }
+}
+
+extension HingedMenuController: SidePanelContainer {
+  /// Whether the menu is open or between open and folded. A pinned one counts as a part of the content.
+  public var hasOpenPanel: Bool { !isPinned && (isMenuOpen || !isAtRest) }
+
+  /// Folds the menu away.
+  public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {
+    hideMenu(animated: animated, completion: completion)
+  }
 }

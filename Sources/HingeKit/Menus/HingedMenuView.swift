@@ -11,6 +11,8 @@ final class HingedMenuView: View {
 
   var menuWidth: Double { didSet { setNeedsLayout() } }
   var side = HingeFold.Side.left { didSet { setNeedsLayout() } }
+  /// Whether the content is as wide as the menu leaves it, rather than as the view.
+  var isPinned = false { didSet { setNeedsLayout() } }
   /// Told when the parts are in their places.
   var onLayout: (() -> Void)?
 
@@ -31,10 +33,11 @@ final class HingedMenuView: View {
   override func layoutSubviews() {
     let size = bounds.size
     let isLeft = side == .left
+    let contentWidth = isPinned ? max(0, size.width - menuWidth) : size.width
     scroller.frame = bounds
-    scroller.contentSize = Size(width: size.width + menuWidth, height: size.height)
-    menuContainer.frame = Rect(x: isLeft ? 0 : size.width, y: 0, width: menuWidth, height: size.height)
-    contentContainer.frame = Rect(x: isLeft ? menuWidth : 0, y: 0, width: size.width, height: size.height)
+    scroller.contentSize = Size(width: menuWidth + contentWidth, height: size.height)
+    menuContainer.frame = Rect(x: isLeft ? 0 : contentWidth, y: 0, width: menuWidth, height: size.height)
+    contentContainer.frame = Rect(x: isLeft ? menuWidth : 0, y: 0, width: contentWidth, height: size.height)
     outsideTapCatcher.frame = contentContainer.frame
     onLayout?()
   }
