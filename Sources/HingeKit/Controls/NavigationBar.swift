@@ -41,9 +41,9 @@ public final class NavigationBar: View {
     let pan = PanGestureRecognizer(axis: .both) { [weak self] pan in
       if pan.state == .began { self?.window?.beginMove() }
     }
-    pan.shouldBegin = { [weak self, weak pan] direction in
-      guard let window = self?.window, window.decoration == .client, let pan else { return false }
-      return pan.touchKind == .pointer || abs(direction.dy) > abs(direction.dx)
+    pan.claim = { [weak self, weak pan] direction in
+      guard let window = self?.window, window.decoration == .client, let pan else { return .none }
+      return pan.touchKind == .pointer || abs(direction.dy) > abs(direction.dx) ? .content : .none
     }
     addGestureRecognizer(pan)
   }

@@ -3,8 +3,9 @@ import Geometry
 /// Decides, for one window, which gesture a touch is.
 ///
 /// - One finger counts: the first. Others are ignored until they lift, also when the first lifts before them (M8 to M11).
-/// - The axis is decided once, when the larger of the finger's ways leaves the slop. The deepest pan of that axis that
-///   wants the touch has it until its end; all else fails. If none wants it the touch does nothing (M23).
+/// - The axis is decided once, when the larger of the finger's ways leaves the slop. Of that axis's pans the one with the
+///   highest `PanClaim`, the deepest of equals, has the touch until its end; all else fails. If none wants it the touch
+///   does nothing (M23).
 /// - A finger that stays within the slop taps the deepest tap recognizer.
 public final class GestureArena {
   /// Why touches were taken away. The gestures are told the same, whatever the reason.
@@ -128,13 +129,24 @@ public final class GestureArena {
     guard max(abs(way.dx), abs(way.dy)) > slop else { return }
     let axis = abs(way.dx) > abs(way.dy) ? GestureAxis.horizontal : .vertical
     sequence.stage = .dead
-    let pans = sequence.recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
-    let winner = pans.first { $0.accepts(way, along: axis) }
+    let winner = winner(of: sequence.recognizers, along: axis, direction: way)
     // Losers first: a row lets go of its highlight before the table moves.
     for recognizer in sequence.recognizers where recognizer !== winner { recognizer.cancel() }
     guard let winner, self.sequence === sequence, winner.state == .possible else { return }
     sequence.stage = .panning(winner)
     winner.recognize()
+  }
+
+  /// The pan with the highest claim, the first of equals.
+  private func winner(
+    of recognizers: [GestureRecognizer], along axis: GestureAxis, direction: Vector
+  ) -> PanGestureRecognizer? {
+    var best: (pan: PanGestureRecognizer?, claim: PanClaim) = (nil, .none)
+    for case let pan as PanGestureRecognizer in recognizers {
+      let claim = pan.answer(to: direction, along: axis)
+      if claim > best.claim { best = (pan, claim) }
+    }
+    return best.pan
   }
 
   private func finish(_ touch: Touch) {

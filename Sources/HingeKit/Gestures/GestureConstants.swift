@@ -8,6 +8,9 @@ public enum GestureConstants {
   /// The same for a pointer, which wanders less; a click trembles by 2 or 3 (M25).
   public static let pointerSlop = 6.0
 
+  /// A drag that begins so near to the window's edge is for the panel that hides there (M26).
+  public static let edgeZone = 20.0
+
   /// From this speed on, in pixels per second, where a finger was going counts and not where it is. libadwaita: 0.3 px/ms.
   public static let touchFlingVelocity = 300.0
 

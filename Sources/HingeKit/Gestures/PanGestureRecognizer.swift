@@ -1,13 +1,14 @@
 import Geometry
 import Motion
 
-/// A finger that drags. It begins when the finger has left the slop along its axis and no deeper pan took the touch.
+/// A finger that drags. It begins when the finger has left the slop along its axis and nobody has a better claim.
 public final class PanGestureRecognizer: GestureRecognizer {
   /// Which drags are its own; may only change between touches.
   public var axis: GestureAxis
 
-  /// Asked once, when it could begin: the finger's way since it went down. False leaves the touch to others.
-  public var shouldBegin: ((_ direction: Vector) -> Bool)?
+  /// Asked once a touch, when the finger has left the slop: how much it wants a drag in this direction, which is the
+  /// finger's way since it went down. Nil claims every drag as `content`.
+  public var claim: ((_ direction: Vector) -> PanClaim)?
 
   /// Told at began, changed, ended and cancelled.
   public var onChange: ((PanGestureRecognizer) -> Void)?
@@ -29,9 +30,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
     self.onChange = onChange
   }
 
-  /// Whether it wants a touch that goes this way.
-  func accepts(_ direction: Vector, along axis: GestureAxis) -> Bool {
-    state == .possible && isEnabled && self.axis.includes(axis) && shouldBegin?(direction) ?? true
+  /// What it claims of a touch that goes this way, whose larger component is along `axis`.
+  func answer(to direction: Vector, along axis: GestureAxis) -> PanClaim {
+    guard state == .possible, isEnabled, self.axis.includes(axis) else { return .none }
+    return claim?(direction) ?? .content
   }
 
   /// It won: what follows is measured from here.

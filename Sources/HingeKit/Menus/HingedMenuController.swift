@@ -212,6 +212,7 @@ open class HingedMenuController: ViewController {
     updateReach()
     hingedView.onLayout = { [weak self] in self?.didLayOut() }
     menuScroller.delegate = self
+    menuScroller.beginsAtEdge = { [weak self] start in self?.isAtHiddenEdge(start) ?? false }
     burger.onTap = { [weak self] in self?.toggleMenu(animated: true) }
     let outsideTap = TapGestureRecognizer { [weak self] _ in self?.hideMenu(animated: true) }
     hingedView.outsideTapCatcher.addGestureRecognizer(outsideTap)
@@ -261,6 +262,12 @@ open class HingedMenuController: ViewController {
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     if child === menu { return Size(width: menuWidth, height: size.height) }
     return isPinned(atWidth: size.width) ? Size(width: max(0, size.width - menuWidth), height: size.height) : size
+  }
+
+  /// Whether a point of the window is at the edge where the folded menu hides.
+  private func isAtHiddenEdge(_ point: Point) -> Bool {
+    guard menuState == .folded, let window = view.window else { return false }
+    return (side == .left ? point.x : window.size.width - point.x) <= GestureConstants.edgeZone
   }
 
   // MARK: Appearance

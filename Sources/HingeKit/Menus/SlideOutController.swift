@@ -221,7 +221,7 @@ open class SlideOutController: ViewController {
 
   private func installGestures() {
     let pan = PanGestureRecognizer(axis: .horizontal) { [weak self] in self?.panDidChange($0) }
-    pan.shouldBegin = { [weak self] way in self?.wantsDrag(along: way) ?? false }
+    pan.claim = { [weak self] way in self?.wantsDrag(along: way) == true ? .content : .none }
     pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
     pan.onFail = { [weak self] in self?.letGo(way: 0, velocity: 0) }
     view.addGestureRecognizer(pan)

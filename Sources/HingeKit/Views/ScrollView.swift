@@ -17,6 +17,9 @@ open class ScrollView: View {
   public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether the content rests only where the delegate says: let go, it settles there and does not coast.
   public var isPagingEnabled = false
+  /// Whether a drag that began at this point of the window is for something hidden at the window's edge, which this
+  /// scroll view can bring in; then no scroll view in it can have the drag (M26). Nil, as at first, means never.
+  public var beginsAtEdge: ((_ start: Point) -> Bool)?
   /// What a finger drags the content with. It is switched by `isScrollEnabled`.
   public private(set) var panGestureRecognizer: PanGestureRecognizer!
 
@@ -60,7 +63,7 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     let pan = PanGestureRecognizer(axis: .both) { [weak self] in self?.panDidChange($0) }
-    pan.shouldBegin = { [weak self] direction in self?.shouldDrag(along: direction) ?? false }
+    pan.claim = { [weak self] direction in self?.claim(on: direction) ?? .none }
     pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
     pan.onFail = { [weak self] in self?.releaseCatch() }
     panGestureRecognizer = pan
@@ -137,16 +140,11 @@ open class ScrollView: View {
 
   // MARK: By finger
 
-  private func shouldDrag(along direction: Vector) -> Bool {
+  private func claim(on direction: Vector) -> PanClaim {
     let axis: Axis = abs(direction.dy) >= abs(direction.dx) ? .vertical : .horizontal
-    guard maximumContentOffset[axis] > 0 else { return false }
-    if canMove(along: axis, sign: -direction[axis]) { return true }
-    // At its end it leaves the drag to a scroll view around it that can still move.
-    return !enclosingScrollViews.contains { $0.canMove(along: axis, sign: -direction[axis]) }
-  }
-
-  private var enclosingScrollViews: some Sequence<ScrollView> {
-    chain.lazy.dropFirst().compactMap { $0 as? ScrollView }
+    guard maximumContentOffset[axis] > 0 else { return .none }
+    guard canMove(along: axis, sign: -direction[axis]) else { return .leftover }
+    return beginsAtEdge?(panGestureRecognizer.startLocation) == true ? .edge : .content
   }
 
   /// Whether the offset can grow (`sign` above zero) or shrink.

@@ -80,14 +80,31 @@ struct GestureArenaTests {
     #expect(fold.state == .possible)
   }
 
-  @Test("M26 the deeper pan of the axis wins while it wants to, else the next") func nested() {
+  @Test("M26 the deeper pan of the axis wins while it wants to, else the next", arguments: [PanClaim.none, .leftover])
+  func nested(claimAtEnd: PanClaim) {
     let scene = GestureScene()
-    scene.pan("pictures", .horizontal) { $0.dx < 0 }
+    scene.pan("pictures", .horizontal) { $0.dx < 0 ? .content : claimAtEnd }
     scene.pan("fold", .horizontal)
     scene.finger(0).down(at: 90, 90).move(by: -20, 0).up()
     #expect(scene.takeLog() == ["fold failed", "pictures began", "pictures ended"])
     scene.finger(0).down(at: 90, 90).move(by: 20, 0).up()
     #expect(scene.takeLog() == ["pictures failed", "fold began", "fold ended"])
+  }
+
+  /// Deepest first.
+  @Test(
+    "M26, M27 the highest claim wins, of equals the deepest; a leftover is better than nothing",
+    arguments: [
+      ([PanClaim.content, .content], "1"), ([.content, .edge], "2"), ([.control, .edge], "1"),
+      ([.edge, .control], "2"), ([.leftover, .content], "2"), ([.leftover, .leftover], "1"),
+      ([.none, .leftover], "2"), ([.edge, .leftover], "1"),
+    ])
+  func claims(_ claims: [PanClaim], winner: String) {
+    let scene = GestureScene()
+    for (index, claim) in claims.enumerated() { scene.pan("\(index + 1)", .horizontal) { _ in claim } }
+    scene.finger(0).down(at: 90, 90).move(by: 20, 0).up()
+    let loser = winner == "1" ? "2" : "1"
+    #expect(scene.takeLog() == ["\(loser) failed", "\(winner) began", "\(winner) ended"])
   }
 
   @Test("M27 a pan of both axes on a slider has its drags") func slider() {

@@ -35,7 +35,7 @@ struct PanTests {
     var asked: [Vector] = []
     scene.pan("fold", .horizontal) { direction in
       asked.append(direction)
-      return true
+      return .content
     }
     scene.finger(0).down(at: 100, 50).move(to: 96, 50).move(to: 88, 53).move(to: 70, 50).up()
     #expect(asked == [Vector(dx: -12, dy: 3)])
