@@ -8,8 +8,7 @@ import Glibc
 /// ``time``, which moves by ``advance(by:)``.
 public final class TestCompositor {
   public let configuration: Configuration
-  let display: OpaquePointer
-  private let loop: OpaquePointer
+  let display: Display
   private var logger: OpaquePointer?
   private var globals: [GlobalName: Global] = [:]
   private var buffersByResource: [Resource: TestBuffer] = [:]
@@ -45,23 +44,20 @@ public final class TestCompositor {
   private var belowMillisecond = Duration.zero
 
   public init(_ configuration: Configuration = Configuration()) throws {
-    guard let display = wl_display_create(), let loop = wl_display_get_event_loop(display) else {
-      throw CompositorError.noDisplay
-    }
+    guard let display = Display() else { throw CompositorError.noDisplay }
     self.configuration = configuration
     self.display = display
-    self.loop = loop
     frames = configuration.frames
     releases = configuration.releases
     decorationMode = configuration.decorationMode
     logger = wl_display_add_protocol_logger(
-      display,
+      display.pointer,
       { data, direction, message in
         guard let data, let message else { return }
         let compositor = Unmanaged<TestCompositor>.fromOpaque(data).takeUnretainedValue()
         compositor.logged(direction == WL_PROTOCOL_LOGGER_REQUEST ? .request : .event, message.pointee)
       }, Unmanaged.passUnretained(self).toOpaque())
-    if configuration.hasSharedMemory { wl_display_init_shm(display) }
+    if configuration.hasSharedMemory { wl_display_init_shm(display.pointer) }
     for name in GlobalName.allCases {
       if let version = name.version(in: configuration) { addGlobal(name, version: version) }
     }
@@ -70,13 +66,8 @@ public final class TestCompositor {
   }
 
   deinit {
-    wl_display_destroy_clients(display)
+    wl_display_destroy_clients(display.pointer)
     if let logger { wl_protocol_logger_destroy(logger) }
-    globals = [:]
-    outputs = []
-    retiredOutputs = []
-    seats = []
-    wl_display_destroy(display)
   }
 
   // MARK: - Running
@@ -86,7 +77,7 @@ public final class TestCompositor {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw CompositorError.noSocket(errno) }
-    guard let client = wl_client_create(display, ends[0]) else {
+    guard let client = wl_client_create(display.pointer, ends[0]) else {
       close(ends[0])
       close(ends[1])
       throw CompositorError.noClient
@@ -100,9 +91,9 @@ public final class TestCompositor {
   /// - Returns: whether anything was received or sent since the call before.
   @discardableResult
   public func dispatch() -> Bool {
-    wl_display_flush_clients(display)
-    wl_event_loop_dispatch(loop, 0)
-    wl_display_flush_clients(display)
+    wl_display_flush_clients(display.pointer)
+    wl_event_loop_dispatch(display.loop, 0)
+    wl_display_flush_clients(display.pointer)
     defer { reportedCount = messageCount }
     return messageCount != reportedCount
   }
