@@ -16,11 +16,12 @@ public final class MenuScene {
   public init(
     _ configuration: TestCompositor.Configuration = .init(), size: Size = Size(width: 360, height: 640),
     menuState: HingedMenuController.MenuState = .open, opening: Bool = true,
-    layoutDirection: LayoutDirection = .leftToRight, change: (HingedMenuController) -> Void = { _ in }
+    layoutDirection: LayoutDirection = .leftToRight, edge: HingedMenuController.Edge = .leading,
+    change: (HingedMenuController) -> Void = { _ in }
   ) throws {
     let controller = HingedMenuController(
       menu: NavigationController(rootViewController: menu), content: NavigationController(rootViewController: content),
-      menuWidth: Self.menuWidth, menuState: menuState)
+      menuWidth: Self.menuWidth, edge: edge, menuState: menuState)
     self.controller = controller
     change(controller)
     screen = try Screen(

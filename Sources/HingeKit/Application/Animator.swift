@@ -11,6 +11,10 @@ public final class Animator {
     self.didStart = didStart
   }
 
+  /// Whether motion is left out: what would move is where it was going with the next frame, and everybody is told as ever
+  /// (M48). Fading stays, and so does content that a finger threw.
+  public var reducesMotion = false
+
   /// Whether no animation runs; then none needs a frame.
   public var isIdle: Bool { !animations.contains(where: \.isRunning) }
 
@@ -18,10 +22,13 @@ public final class Animator {
   var end: Duration? { animations.lazy.filter(\.isRunning).map { $0.start + $0.duration }.max() }
 
   /// Calls `update` with the time since now at each frame, at the end with `duration` exactly, then `completion`.
+  ///
+  /// - Parameter isMotion: Whether somebody who wants less motion can do without: then all its time is over already.
   public func start(
-    duration: Duration, update: @escaping (Duration) -> Void, completion: (() -> Void)? = nil
+    duration: Duration, isMotion: Bool = true, update: @escaping (Duration) -> Void, completion: (() -> Void)? = nil
   ) -> Animation {
-    let animation = Animation(start: now(), duration: duration, update: update, completion: completion)
+    let start = isMotion && reducesMotion ? now() - duration : now()
+    let animation = Animation(start: start, duration: duration, update: update, completion: completion)
     animations.append(animation)
     didStart()
     return animation

@@ -7,13 +7,14 @@ extension Application {
   ///
   ///     exit(Application.run(id: "org.example.Hello", title: "Hello") { HelloController() })
   public static func run(
-    id: String, title: String, size: Size = Size(width: 360, height: 640),
+    id: String, title: String, size: Size = Size(width: 360, height: 640), reducesMotion: Bool = false,
     rootViewController: @escaping () -> ViewController
   ) -> Int32 {
     do throws(WaylandError) {
       let loop = try EventLoop()
       let application = Application(
         id: id, title: title, size: size, loop: loop, rootViewController: rootViewController)
+      application.reducesMotion = reducesMotion
       return withExtendedLifetime(application) { application.run() }
     } catch {
       StandardStream.error.writeLine("\(id): \(error)")

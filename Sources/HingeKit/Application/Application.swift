@@ -29,6 +29,8 @@ public final class Application {
   public private(set) var error: WaylandError?
   /// Which way the window lays out its views.
   public var layoutDirection = LayoutDirection.leftToRight
+  /// Whether what would move is at once where it was going, for people whom motion makes ill (M48).
+  public var reducesMotion = false
   /// Told when the window is there, before its first frame.
   public var onOpen: ((Window) -> Void)?
 
@@ -89,6 +91,7 @@ extension Application: ConnectionDelegate {
   public func connectionDidBecomeReady(_ connection: Connection) {
     let window = Window(rootViewController: makeRootViewController(), clock: loop.clock)
     window.layoutDirection = layoutDirection
+    window.reducesMotion = reducesMotion
     let toplevel = connection.makeToplevel(appID: id, title: title)
     toplevel.setPreferredSize(width: Int(preferredSize.width), height: Int(preferredSize.height))
     self.window = window

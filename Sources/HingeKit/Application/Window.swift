@@ -20,6 +20,11 @@ public final class Window {
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { rootView.setSubtreeNeedsLayout() } }
   }
+  /// Whether what would move is at once where it was going: see `Animator.reducesMotion`.
+  public var reducesMotion: Bool {
+    get { animator.reducesMotion }
+    set { animator.reducesMotion = newValue }
+  }
   /// What lies behind all views.
   public var backgroundColor = Color.black { didSet { space.forgetEverything() } }
 

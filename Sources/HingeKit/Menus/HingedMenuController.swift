@@ -212,6 +212,7 @@ open class HingedMenuController: ViewController {
     updateReach()
     hingedView.onLayout = { [weak self] in self?.didLayOut() }
     menuScroller.delegate = self
+    menuScroller.shouldScroll = { [weak self] in self?.mayOpenOrClose ?? false }
     menuScroller.beginsAtEdge = { [weak self] start in self?.isAtHiddenEdge(start) ?? false }
     burger.onTap = { [weak self] in self?.toggleMenu(animated: true) }
     let outsideTap = TapGestureRecognizer { [weak self] _ in self?.hideMenu(animated: true) }
@@ -263,6 +264,9 @@ open class HingedMenuController: ViewController {
     if child === menu { return Size(width: menuWidth, height: size.height) }
     return isPinned(atWidth: size.width) ? Size(width: max(0, size.width - menuWidth), height: size.height) : size
   }
+
+  /// A drag does not open this menu while a panel around it or inside is open.
+  private var mayOpenOrClose: Bool { hasOpenPanel || otherOpenContainer == nil }
 
   /// Whether a point of the window is at the edge where the folded menu hides.
   private func isAtHiddenEdge(_ point: Point) -> Bool {

@@ -20,6 +20,9 @@ open class ScrollView: View {
   /// Whether a drag that began at this point of the window is for something hidden at the window's edge, which this
   /// scroll view can bring in; then no scroll view in it can have the drag (M26). Nil, as at first, means never.
   public var beginsAtEdge: ((_ start: Point) -> Bool)?
+  /// Asked before anything but the program moves the content, while that is enabled; false leaves the movement to others.
+  /// Nil, as at first, means always.
+  public var shouldScroll: (() -> Bool)?
   /// What a finger drags the content with. It is switched by `isScrollEnabled`.
   public private(set) var panGestureRecognizer: PanGestureRecognizer!
 
@@ -142,14 +145,14 @@ open class ScrollView: View {
 
   private func claim(on direction: Vector) -> PanClaim {
     let axis: Axis = abs(direction.dy) >= abs(direction.dx) ? .vertical : .horizontal
-    guard maximumContentOffset[axis] > 0 else { return .none }
+    guard maximumContentOffset[axis] > 0, shouldScroll?() ?? true else { return .none }
     guard canMove(along: axis, sign: -direction[axis]) else { return .leftover }
     return beginsAtEdge?(panGestureRecognizer.startLocation) == true ? .edge : .content
   }
 
   /// Whether the offset can grow (`sign` above zero) or shrink.
   func canMove(along axis: Axis, sign: Double) -> Bool {
-    guard isScrollEnabled else { return false }
+    guard isScrollEnabled, shouldScroll?() ?? true else { return false }
     return sign > 0 ? contentOffset[axis] < maximumContentOffset[axis] : contentOffset[axis] > 0
   }
 

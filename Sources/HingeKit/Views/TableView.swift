@@ -158,7 +158,7 @@ public final class TableView: ScrollView {
   private func fadeHighlight(of cell: TableViewCell) {
     let fade = PropertyAnimation(from: cell.highlight, to: 0, duration: Self.highlightFade, curve: .easeOut)
     cell.highlightFade?.cancel()
-    cell.highlightFade = window?.animator.start(duration: fade.duration) { [weak cell] in
+    cell.highlightFade = window?.animator.start(duration: fade.duration, isMotion: false) { [weak cell] in
       cell?.highlight = fade.value(at: $0)
     }
   }
