@@ -63,7 +63,8 @@ extension ToplevelHost: ToplevelDelegate {
     else { return [] }
     var stale = PixelRegion()
     for rect in frame.stale { stale.insert(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)) }
-    let damage = window.render(on: bitmap, stale: stale, at: frame.time)
+    let damage = window.render(
+      on: bitmap, stale: stale, isShownUnchanged: frame.isShownUnchanged, at: frame.time)
     window.pointer.refresh()
     return damage.rects.map { FrameRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
   }

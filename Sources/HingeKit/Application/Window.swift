@@ -99,7 +99,11 @@ public final class Window {
 
   /// Brings animations to `time` and draws on `bitmap` what is `stale` of it and what has changed since the last frame.
   /// Returns the latter, in device pixels.
-  public func render(on bitmap: Bitmap, stale: PixelRegion, at time: Duration) -> PixelRegion {
+  ///
+  /// - Parameter isShownUnchanged: Whether the bitmap is shown even if nothing has changed. If not, it is left as it is then.
+  public func render(
+    on bitmap: Bitmap, stale: PixelRegion, isShownUnchanged: Bool = true, at time: Duration
+  ) -> PixelRegion {
     isRendering = true
     defer {
       isRendering = false
@@ -108,6 +112,7 @@ public final class Window {
     animator.step(to: time)
     layout()
     let (node, damage) = space.update(root: rootView, clip: bitmap.bounds, scale: scale)
+    guard isShownUnchanged || !damage.isEmpty else { return damage }
     var region = damage
     region.formUnion(stale.intersection(bitmap.bounds))
     guard !region.isEmpty else { return damage }

@@ -12,6 +12,8 @@ public struct Frame {
   /// What this buffer lacks of the frames since it was last shown, beside the new damage: the whole buffer when it is
   /// new. To be painted together with what has changed.
   public let stale: [FrameRect]
+  /// Whether it is shown even if nothing has changed. If not, and nothing has, nothing need be painted.
+  public let isShownUnchanged: Bool
   /// The loop's time at which the frame began.
   public let time: Duration
 }

@@ -344,7 +344,8 @@ public final class Toplevel: SurfaceOwner {
     }
     let frame = Frame(
       pixels: buffer.pixels, stride: buffer.stride, width: width, height: height,
-      stale: buffer.staleness.rects(width: width, height: height), time: connection.loop.now)
+      stale: buffer.staleness.rects(width: width, height: height), isShownUnchanged: reducer.mustShow,
+      time: connection.loop.now)
     var damage = (delegate?.toplevel(self, draw: frame) ?? []).compactMap { $0.clipped(width: width, height: height) }
     if reducer.mustShow { damage = [FrameRect(x: 0, y: 0, width: width, height: height)] }
     painted = (buffer, damage)

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Harness
 import HingeKit
@@ -54,6 +55,31 @@ struct IdleTests {
     try expectIdle(scene)
     let isFolded = [.fold, .program, .noAnimation, .wheel].contains(act)
     if isFolded { #expect(scene.fraction == 1) }
+  }
+
+  /// Counts how often it is drawn.
+  private final class CountingView: View {
+    private(set) var drawings = 0
+    override func draw(_ canvas: Canvas) { drawings += 1 }
+  }
+
+  @Test("Idle: a configure that changes nothing paints nothing, not even a buffer that has never been shown")
+  func unchangedConfigure() throws {
+    let view = CountingView()
+    let controller = ViewController()
+    let screen = try Screen(rootViewController: { controller })
+    controller.view.addSubview(view)
+    view.frame = Rect(x: 10, y: 10, width: 50, height: 50)
+    try screen.pump.finish()
+    #expect(view.drawings == 1)
+    // The buffer on the screen stays with the compositor, so that the next frame would be a new one's.
+    screen.compositor.releases = .withheld
+    for _ in 0..<3 {
+      try screen.toplevel.configure(width: 360, height: 640)
+      try screen.pump.finish()
+    }
+    #expect(view.drawings == 1)
+    #expect(screen.compositor.violations.isEmpty)
   }
 
   private func expectIdle(_ scene: MenuScene) throws {
