@@ -2,8 +2,8 @@ import Geometry
 import Glibc
 
 extension Path {
-  /// No arc in a path is longer than this: a cubic curve is then within 4e-7 of the radius.
-  private static let longestArc = Double.pi / 6
+  /// No arc in a path is longer than this: a cubic curve is then off by less than 1e-7 of the radius.
+  private static let longestArc = Double.pi / 8
 
   /// A part of a circle, from `startAngle` to `endAngle`; a straight line leads there from where the pen is.
   ///

@@ -57,7 +57,9 @@ public final class FloatingBurger: View {
   public var onProgress: ((Double) -> Void)?
 
   /// Whether it is a button, or is becoming one; where it follows the offset evenly, whether it is half way there.
-  public private(set) var isCollapsed = false { didSet { button.isEnabled = isCollapsed } }
+  public private(set) var isCollapsed = false {
+    didSet { if isCollapsed != oldValue { button.isEnabled = isCollapsed } }
+  }
 
   /// From the header (0) to the button (1). The one truth about what is seen: both ends of the stroke and the title's
   /// opacity follow it.
@@ -74,7 +76,7 @@ public final class FloatingBurger: View {
     titleLabel.font = Font(size: 20, weight: .semibold)
     rule.lineWidth = Self.ruleWidth
     rule.lineCap = .round
-    rule.isUserInteractionEnabled = false
+    for view in [header, rule] { view.isUserInteractionEnabled = false }
     button.isEnabled = false
     header.addSubview(titleLabel)
     for view in [header, button, rule] { addSubview(view) }
