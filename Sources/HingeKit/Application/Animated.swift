@@ -4,8 +4,8 @@ import Motion
 /// animation takes there.
 ///
 ///     @Animated public var strokeEnd = 1.0
-///     strokeEnd = 0.5                                         // at once
-///     $strokeEnd.animate(to: 0.5, duration: .seconds(0.25))   // strokeEnd is 0.5 at once, $strokeEnd.presentation gets there
+///     $strokeEnd.animate(to: 0.5, duration: .seconds(1))  // strokeEnd is 0.5 now, $strokeEnd.presentation in a second
+///     strokeEnd = 0.25                                    // both are, now
 ///
 /// The view says with `attach` whose window's frames the animation goes by; without a window everything is seen at once.
 @propertyWrapper
@@ -31,13 +31,14 @@ public final class Animated<Value: Interpolatable & Equatable> {
   private weak var view: View?
   private var didChange: ((_ oldValue: Value) -> Void)?
 
+  /// Seen as it is.
   public init(wrappedValue: Value) {
     model = wrappedValue
     presentation = wrappedValue
   }
 
-  /// Makes it a property of `view`, which is kept alive by neither this nor, so it is to be hoped, `didChange`; that is
-  /// called with the old value when what is seen has changed.
+  /// Makes it a property of `view`, which it does not keep alive. `didChange` is called with the old value when what is
+  /// seen has changed.
   func attach(to view: View, didChange: @escaping (_ oldValue: Value) -> Void) {
     self.view = view
     self.didChange = didChange

@@ -15,9 +15,9 @@ open class ShapeView: View {
     }
   }
   /// Fills the whole path, by the nonzero winding rule; nil, as at first, fills nothing.
-  public var fillColor: Color? { didSet { if fillColor != oldValue { setNeedsDisplay(reach) } } }
+  public var fillColor: Color? { didSet { if fillColor != oldValue { setNeedsDisplay(drawnRect) } } }
   /// Nil strokes nothing; black at first.
-  public var strokeColor: Color? = .black { didSet { if strokeColor != oldValue { setNeedsDisplay(reach) } } }
+  public var strokeColor: Color? = .black { didSet { if strokeColor != oldValue { setNeedsDisplay(drawnRect) } } }
   /// In logical pixels; half of it lies on either side of the path.
   public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { shapeDidChange() } } }
   /// How the stroke's ends look.
@@ -25,8 +25,8 @@ open class ShapeView: View {
   /// How the stroke's corners look.
   public var lineJoin = Canvas.LineJoin.miter { didSet { if lineJoin != oldValue { shapeDidChange() } } }
 
-  /// Where the stroke begins, as a share of the path's length: 0...1, what is beyond counts as these. A stroke that does not
-  /// begin before its end is not drawn.
+  /// Where the stroke begins, as a share of the path's length, 0...1; what is beyond counts as these. Nothing is stroked
+  /// where it is not less than `strokeEnd`.
   @Animated public var strokeStart = 0.0
   /// Where the stroke ends, as `strokeStart`.
   @Animated public var strokeEnd = 1.0
@@ -69,32 +69,33 @@ open class ShapeView: View {
   // MARK: What is drawn where
 
   /// What the drawing can touch, in the view's coordinates.
-  private var reach = Rect.zero
+  private var drawnRect = Rect.zero
 
   /// How far the stroke can lie from the path. Cairo draws a corner no sharper than 10 line widths; a square cap ends at
   /// a corner of a square.
   private var overhang: Double { lineWidth / 2 * (lineJoin == .miter ? 10 : 2.0.squareRoot()) }
 
-  private func reach(of path: Path) -> Rect {
+  private func strokedRect(of path: Path) -> Rect {
     path.isEmpty ? .zero : path.boundingBox.inset(dx: -overhang, dy: -overhang)
   }
 
   private func shapeDidChange() {
-    setNeedsDisplay(reach)
-    reach = reach(of: path)
-    setNeedsDisplay(reach)
+    setNeedsDisplay(drawnRect)
+    drawnRect = strokedRect(of: path)
+    setNeedsDisplay(drawnRect)
   }
 
   /// Of the stroke only what comes or goes is drawn again.
   private func strokeDidChange(from oldShare: Double, to share: Double) {
-    setNeedsDisplay(reach(of: measuredPath().trimmed(from: min(oldShare, share), to: max(oldShare, share))))
+    let part = measuredPath().trimmed(from: min(oldShare, share), to: max(oldShare, share))
+    setNeedsDisplay(strokedRect(of: part))
   }
 
   override var drawingMargin: Double {
-    let margins = [
-      bounds.minX - reach.minX, bounds.minY - reach.minY, reach.maxX - bounds.maxX, reach.maxY - bounds.maxY,
-    ]
-    return reach.isEmpty ? 0 : min(margins.reduce(0, max), Self.largestMargin)
+    guard !drawnRect.isEmpty else { return 0 }
+    let sideways = max(bounds.minX - drawnRect.minX, drawnRect.maxX - bounds.maxX)
+    let upAndDown = max(bounds.minY - drawnRect.minY, drawnRect.maxY - bounds.maxY)
+    return min(max(0, sideways, upAndDown), Self.largestMargin)
   }
 
   /// Beyond any screen, and still a number of pixels.

@@ -14,10 +14,14 @@ final class BurgerScene {
   static let headerColor: UInt32 = 0x0E5895
   static let ground = 255.0
 
-  init(width: Double = 320, scale: Double = 1, style: FloatingBurger.Style = .threshold()) throws {
+  init(
+    width: Double = 320, scale: Double = 1, style: FloatingBurger.Style = .threshold(),
+    layoutDirection: LayoutDirection = .leftToRight
+  ) throws {
     self.scale = scale
     let root = ViewController()
     window = Window(rootViewController: root, clock: clock)
+    window.layoutDirection = layoutDirection
     root.view.backgroundColor = .white
     root.view.addSubview(burger)
     burger.frame = Rect(x: 0, y: 0, width: width, height: FloatingBurger.height)

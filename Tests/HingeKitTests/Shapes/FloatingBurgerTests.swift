@@ -67,6 +67,23 @@ struct FloatingBurgerTests {
     #expect(scene.progressSeen(in: button) == 1)
   }
 
+  @Test("M29 right to left it is its mirror image, at every stage")
+  func mirrored() throws {
+    for offset in [0.0, 60, 100, 170, 200] {
+      let pictures = try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+        let scene = try BurgerScene(scale: 1.5, style: .continuous(), layoutDirection: direction)
+        scene.burger.scrolled(to: offset)
+        return try scene.frame()
+      }
+      let mirror = try Bitmap(width: pictures[0].width, height: pictures[0].height)
+      for y in 0..<mirror.height {
+        for x in 0..<mirror.width { mirror.row(y)[mirror.width - 1 - x] = pictures[0][x, y] }
+      }
+      // Antialiased edges round to the other side.
+      #expect(pictures[1].largestDifference(from: mirror) < 24, "at \(offset)")
+    }
+  }
+
   // MARK: The dead zone
 
   @Test("R3.4 above 50 it collapses, below 10 it opens, between them nothing changes")
