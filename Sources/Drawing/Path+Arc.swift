@@ -7,9 +7,9 @@ extension Path {
 
   /// A part of a circle, from `startAngle` to `endAngle`; a straight line leads there from where the pen is.
   ///
-  /// Angles are in radians from the rightmost point; with y down they grow clockwise. As UIKit's, the arc goes from one
-  /// to the other in the given direction, whichever is larger, and once around at most. What is not finite, and a
-  /// negative radius, adds nothing.
+  /// Angles are in radians from the rightmost point; with y down they grow clockwise. As with UIKit's, the direction
+  /// decides which way the arc goes from one to the other, at most once around. A negative radius and what is not finite
+  /// add nothing.
   public mutating func arc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {

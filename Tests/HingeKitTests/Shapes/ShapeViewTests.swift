@@ -156,4 +156,28 @@ struct ShapeViewTests {
     #expect(!damage.isEmpty && damage.rects.allSatisfy { $0.intersection(quarter) == $0 })
     #expect(scene.window.render(on: bitmap, stale: PixelRegion(), at: scene.clock.now).isEmpty)
   }
+
+  @Test("Numbers without sense draw what is left of the shape, and the next shape is drawn as ever")
+  func senseless() throws {
+    let scene = Scene()
+    let shape = scene.shape
+    let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e9]
+    for number in numbers {
+      var path = Self.path
+      path.line(to: Point(x: number, y: 3))
+      path.curve(to: .zero, control1: Point(x: 4, y: number), control2: Point(x: number, y: number))
+      shape.path = path
+      shape.lineWidth = number
+      shape.strokeStart = number
+      _ = try scene.window.snapshot()
+      shape.lineWidth = 2
+      shape.strokeStart = 0.1
+      _ = try scene.window.snapshot()
+    }
+    shape.path = Self.path
+    let kept = try scene.window.snapshot()
+    let fresh = Scene()
+    (fresh.shape.path, fresh.shape.lineWidth, fresh.shape.strokeStart) = (Self.path, 2, 0.1)
+    #expect(try kept.largestDifference(from: fresh.window.snapshot()) == 0)
+  }
 }
