@@ -35,6 +35,16 @@ public struct RubberBand: Hashable, Sendable {
     return stretched < 0 ? -way : way
   }
 
+  /// How fast the content moves where it is seen at `seen`, as a share of the finger's speed: 1 within `bounds`, beyond
+  /// them f'(x) = c (1 - f(x) / d)².
+  public func rate(at seen: Double, within bounds: ClosedRange<Double>) -> Double {
+    let way = max(bounds.lowerBound - seen, seen - bounds.upperBound, 0)
+    guard way > 0 else { return 1 }
+    guard dimension > 0 else { return 0 }
+    let share = 1 - min(way / dimension, 1)
+    return coefficient * share * share
+  }
+
   /// Where an offset that a finger asks for is seen when the content ends at `bounds`.
   public func offset(_ wanted: Double, within bounds: ClosedRange<Double>) -> Double {
     if wanted < bounds.lowerBound { return bounds.lowerBound + stretched(wanted - bounds.lowerBound) }

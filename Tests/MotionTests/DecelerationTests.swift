@@ -99,7 +99,16 @@ struct DecelerationTests {
     #expect(seen > -640 && seen < 1040)
   }
 
+  @Test("what is seen moves at the slope of the band", arguments: [-700.0, -20, 10, 390, 410, 9000])
+  func rate(wanted: Double) {
+    let band = RubberBand(dimension: 640)
+    func seen(_ wanted: Double) -> Double { band.offset(wanted, within: 0...400) }
+    let slope = (seen(wanted + 1e-3) - seen(wanted - 1e-3)) / 2e-3
+    #expect(abs(band.rate(at: seen(wanted), within: 0...400) - slope) < 1e-6)
+  }
+
   @Test("a view without length does not give") func flat() {
+    #expect(RubberBand(dimension: 0).rate(at: 50, within: 0...10) == 0)
     #expect(RubberBand(dimension: 0).stretched(50) == 0)
     #expect(RubberBand(dimension: -3).unstretched(50) == 0)
     #expect(RubberBand(dimension: 100).unstretched(500).isFinite)

@@ -40,6 +40,7 @@ final class FocusEngine {
     old?.focusDidChange()
     view?.isFocused = true
     view?.focusDidChange()
+    if let view { for case let scroller as ScrollView in view.chain.dropFirst() { scroller.reveal(view) } }
     redrawRings(old, view)
   }
 
@@ -79,6 +80,7 @@ final class FocusEngine {
     }
     if offer(key) { return }
     guard key.phase != .released else { return }
+    if focusedView == nil, scrollContent(by: key) { return }
     switch key.navigation {
     case .up, .left, .pageUp, .home: if key.isArrow { moveFocus(backwards: true) }
     case .down, .right, .pageDown, .end: if key.isArrow { moveFocus(backwards: false) }
@@ -96,6 +98,15 @@ final class FocusEngine {
       if view.viewController?.keyDown(key) == true { return true }
     }
     return false
+  }
+
+  /// With the focus nowhere, Page, Space, Home and End scroll the first content that is longer than its view. A table is
+  /// not: its keys go from row to row.
+  private func scrollContent(by key: KeyEvent) -> Bool {
+    focusableViews(in: window.contentView).contains { view in
+      guard let scroller = view as? ScrollView, !(scroller is TableView) else { return false }
+      return scroller.scroll(by: key)
+    }
   }
 
   private func moveFocus(backwards: Bool) {

@@ -8,7 +8,7 @@ extension KeyEvent {
   }
 
   // Keysyms, from xkbcommon's names.
-  private static let space: UInt32 = 0x20
+  static let space: UInt32 = 0x20
   private static let returnKeys: [UInt32] = [0xff0d, 0xff8d]
   static let tab: UInt32 = 0xff09
   static let backTab: UInt32 = 0xfe20

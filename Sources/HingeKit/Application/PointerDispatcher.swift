@@ -135,7 +135,7 @@ final class PointerDispatcher {
     for event in events {
       switch event {
       case .stepped(let axis, let delta):
-        target(along: axis, delta: delta)?.scrollByWheel(delta, along: axis)
+        target(along: axis, delta: delta)?.glide(by: delta, along: axis)
       case .began(let axis, let delta):
         scrollTarget = target(along: axis, delta: delta)
         scrolledWay = .zero
@@ -151,11 +151,12 @@ final class PointerDispatcher {
     }
   }
 
-  /// The deepest scroll view under the pointer that can go that way; else the outermost that scrolls along that axis.
+  /// The scroll view under the pointer with the highest claim, the deepest of equals, as for a finger's drag.
   private func target(along axis: Axis, delta: Double) -> ScrollView? {
     guard let location, let view = window.hitTest(location) else { return nil }
-    let views = view.chain.compactMap { $0 as? ScrollView }
-      .filter { $0.isScrollEnabled && $0.maximumContentOffset[axis] > 0 }
-    return views.first { $0.canMove(along: axis, sign: delta) } ?? views.last
+    let scrollers = view.chain.compactMap { $0 as? ScrollView }.filter(\.isScrollEnabled)
+    let claims = scrollers.map { (scroller: $0, claim: $0.claim(along: axis, sign: delta)) }
+    // Of equals, `max` takes the last.
+    return claims.reversed().max { $0.claim < $1.claim }.flatMap { $0.claim > .none ? $0.scroller : nil }
   }
 }

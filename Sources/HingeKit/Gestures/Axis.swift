@@ -14,6 +14,11 @@ extension Point {
   }
 }
 
+extension Size {
+  /// The length along an axis.
+  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
 extension Vector {
   subscript(axis: Axis) -> Double { axis == .horizontal ? dx : dy }
 

@@ -4,19 +4,27 @@ import Wayland
 
 /// Shows a part of something larger, which a finger, a wheel or a touchpad moves.
 ///
-/// The content scrolls along the axes on which it is larger than the view, and stops at its ends. One axis moves at a
-/// time: the one that the gesture began along.
+/// The content scrolls along the axes on which it is larger than the view. At its ends it stops, or gives as a rubber band
+/// does and springs back. One axis moves at a time: the one that the gesture began along.
+///
+/// The keyboard can go to one that is not paging: arrows, Page Up and Down, Home, End and Space scroll.
 open class ScrollView: View {
   /// Told what happens to the content, and asked where it is to rest. Not kept alive.
   public weak var delegate: (any ScrollViewDelegate)?
   /// In logical pixels.
   public var contentSize = Size.zero {
-    didSet { if contentSize != oldValue { clampContentOffset() } }
+    didSet { if contentSize != oldValue { keepWithinContent() } }
   }
   /// Whether a finger, a wheel and a touchpad move the content; the program always can.
   public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether the content rests only where the delegate says: let go, it settles there and does not coast.
   public var isPagingEnabled = false
+  /// Whether a drag and a fling go beyond the content's upper and lower end, and spring back.
+  public var bouncesVertically = true
+  /// Whether a drag and a fling go beyond the content's left and right end, and spring back.
+  public var bouncesHorizontally = false
+  /// Whether content that is no longer than the view gives to a vertical drag too, where `bouncesVertically` is set.
+  public var alwaysBounceVertical = false
   /// Whether a drag that began at this point of the window is for something hidden at the window's edge, which this
   /// scroll view can bring in; then no scroll view in it can have the drag (M26). Nil, as at first, means never.
   public var beginsAtEdge: ((_ start: Point) -> Bool)?
@@ -26,13 +34,13 @@ open class ScrollView: View {
   /// What a finger drags the content with. It is switched by `isScrollEnabled`.
   public private(set) var panGestureRecognizer: PanGestureRecognizer!
 
-  /// The place of the content that is seen at the view's top left; always within the content.
+  /// The place of the content that is seen at the view's top left. What is set is brought within the content; a drag and a
+  /// bounce may have it beyond the ends for a while.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
-      motion?.animation.cancel()
-      motion = nil
-      moveContent(to: newValue)
+      stopMotion()
+      moveContent(to: clamped(newValue))
     }
   }
 
@@ -40,16 +48,19 @@ open class ScrollView: View {
   private enum Grip {
     /// Nothing, or an animation.
     case none
-    /// A finger lies on content that it stopped.
-    case caught
-    /// A finger, or a touchpad, since the content was at `from`.
-    case dragging(from: Point, axis: Axis)
+    /// A finger lies on content that it stopped, which moved along `axis`.
+    case caught(axis: Axis)
+    /// A finger, or a touchpad. `from` is the offset that it asked for when it took hold.
+    case dragging(from: Double, axis: Axis)
   }
 
   private struct RunningMotion {
     let animation: Animation
     let axis: Axis
+    let destination: ScrollLimits.Destination
     let course: any ScalarMotion
+    /// The largest offset when it began.
+    let end: Double
     /// Whether it follows a drag, rather than a call.
     let isSettling: Bool
     let start: Duration
@@ -87,25 +98,52 @@ open class ScrollView: View {
     return contentOffset.setting(motion.axis, to: motion.course.target)
   }
 
-  /// The largest offset.
+  /// The largest offset within the content.
   public var maximumContentOffset: Point {
-    Point(x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
+    // Rows that share a height add up to it but for rounding; that is nothing to scroll.
+    func room(_ content: Double, _ view: Double) -> Double { content - view > 0.01 ? content - view : 0 }
+    return Point(x: room(contentSize.width, bounds.width), y: room(contentSize.height, bounds.height))
   }
 
   /// Brings the offset back within the content; an override must call super.
-  open override func layoutSubviews() { clampContentOffset() }
+  open override func layoutSubviews() { keepWithinContent() }
 
-  private func clampContentOffset() {
-    guard motion == nil else { return }
-    moveContent(to: contentOffset)
+  func limits(along axis: Axis) -> ScrollLimits {
+    let end = maximumContentOffset[axis]
+    let bounces =
+      switch axis {
+      case .horizontal: bouncesHorizontally && end > 0
+      case .vertical: bouncesVertically && (end > 0 || alwaysBounceVertical)
+      }
+    return ScrollLimits(end: end, length: bounds.size[axis], bounces: bounces)
+  }
+
+  private func clamped(_ offset: Point) -> Point {
+    Point(x: limits(along: .horizontal).clamped(offset.x), y: limits(along: .vertical).clamped(offset.y))
+  }
+
+  /// The content or the view may have another size. What moves goes on from here to where it ends now; what a finger has
+  /// pulled beyond an end stays.
+  private func keepWithinContent() {
+    if let motion {
+      guard motion.end != maximumContentOffset[motion.axis] else { return }
+      let velocity = velocity(along: motion.axis)
+      moveContent(to: clamped(contentOffset))
+      run(
+        to: motion.destination, along: motion.axis, velocity: velocity, isSettling: motion.isSettling,
+        completion: motion.completion)
+      return
+    }
+    switch grip {
+    case .caught(let axis), .dragging(_, let axis):
+      if !limits(along: axis).bounces { moveContent(to: clamped(contentOffset)) }
+    case .none: moveContent(to: clamped(contentOffset))
+    }
   }
 
   private func moveContent(to offset: Point) {
-    let limit = maximumContentOffset
-    // max first: a value that is not a number becomes 0.
-    let place = Point(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
-    guard place != contentOffset else { return }
-    bounds.origin = place
+    guard offset != contentOffset else { return }
+    bounds.origin = offset
     contentOffsetDidChange()
   }
 
@@ -125,7 +163,7 @@ open class ScrollView: View {
       completion?()
       return
     }
-    settle(at: offset[axis], along: axis, velocity: velocity, isSettling: false, completion: completion)
+    run(to: .offset(offset[axis]), along: axis, velocity: velocity, isSettling: false, completion: completion)
   }
 
   /// Moves the content as little as brings `rect` of it into sight.
@@ -145,15 +183,17 @@ open class ScrollView: View {
 
   private func claim(on direction: Vector) -> PanClaim {
     let axis: Axis = abs(direction.dy) >= abs(direction.dx) ? .vertical : .horizontal
-    guard maximumContentOffset[axis] > 0, shouldScroll?() ?? true else { return .none }
-    guard canMove(along: axis, sign: -direction[axis]) else { return .leftover }
-    return beginsAtEdge?(panGestureRecognizer.startLocation) == true ? .edge : .content
+    let claim = claim(along: axis, sign: -direction[axis])
+    guard claim == .content, let beginsAtEdge else { return claim }
+    return beginsAtEdge(panGestureRecognizer.startLocation) ? .edge : .content
   }
 
-  /// Whether the offset can grow (`sign` above zero) or shrink.
-  func canMove(along axis: Axis, sign: Double) -> Bool {
-    guard isScrollEnabled, shouldScroll?() ?? true else { return false }
-    return sign > 0 ? contentOffset[axis] < maximumContentOffset[axis] : contentOffset[axis] > 0
+  /// How much it wants to be scrolled so that the offset grows (`sign` above zero) or shrinks.
+  func claim(along axis: Axis, sign: Double) -> PanClaim {
+    let limits = limits(along: axis)
+    guard limits.end > 0 || limits.bounces, shouldScroll?() ?? true else { return .none }
+    let canMove = sign > 0 ? contentOffset[axis] < limits.end : contentOffset[axis] > 0
+    return canMove ? .content : .leftover
   }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
@@ -173,75 +213,80 @@ open class ScrollView: View {
   /// Takes hold of the content where it is.
   func beginDrag(along axis: Axis, flingVelocity: Double = GestureConstants.touchFlingVelocity) {
     self.flingVelocity = flingVelocity
-    motion?.animation.cancel()
-    motion = nil
-    grip = .dragging(from: contentOffset, axis: axis)
+    stopMotion()
+    grip = .dragging(from: limits(along: axis).wantedOffset(at: contentOffset[axis]), axis: axis)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
   /// Moves the content by `way` from where the drag began.
   func drag(by way: Vector) {
     guard case .dragging(let from, let axis) = grip else { return }
-    moveContent(to: from.setting(axis, to: from[axis] + way[axis]))
+    moveContent(to: contentOffset.setting(axis, to: limits(along: axis).offset(wanted: from + way[axis])))
   }
 
-  /// Lets go; `velocity` is the offset's, in logical pixels per second.
+  /// Lets go; `velocity` is the finger's, in the offset's direction and logical pixels per second.
   func endDrag(velocity: Vector) {
     guard case .dragging(_, let axis) = grip else { return }
-    release(along: axis, speed: velocity[axis])
+    release(along: axis, velocity: limits(along: axis).velocity(wanted: velocity[axis], at: contentOffset[axis]))
   }
 
   /// Content that moves on after a drag stays where a finger catches it; a finger on a control is after that alone.
   private func fingerDidComeDown() {
     guard let motion, motion.isSettling, !(window?.touches.touchedView is Control) else { return }
-    motion.animation.cancel()
-    self.motion = nil
-    grip = .caught
+    stopMotion()
+    grip = .caught(axis: motion.axis)
   }
 
   /// The finger that caught the content is gone, and has not dragged it.
   private func releaseCatch() {
-    guard case .caught = grip else { return }
-    release(along: maximumContentOffset.x > 0 ? .horizontal : .vertical, speed: 0)
+    guard case .caught(let axis) = grip else { return }
+    release(along: axis, velocity: 0)
   }
 
-  private func release(along axis: Axis, speed: Double) {
+  private func release(along axis: Axis, velocity: Double) {
     grip = .none
-    let coasting = Momentum(
-      from: contentOffset[axis], velocity: speed, within: 0...maximumContentOffset[axis], bounces: false)
+    let coasting = limits(along: axis).course(to: .momentum, from: contentOffset[axis], velocity: velocity)
     let proposed = contentOffset.setting(axis, to: coasting.target)
     var target = proposed
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: Vector.zero.setting(axis, to: speed), targetContentOffset: &target)
+      self, withVelocity: Vector.zero.setting(axis, to: velocity), targetContentOffset: &target)
     // The delegate may have moved the content itself, or started something else.
     guard motion == nil else { return }
-    if target == proposed, !isPagingEnabled {
-      run(coasting, along: axis, isSettling: true) { [weak self] in self?.didSettle() }
-    } else {
-      settle(at: target[axis], along: axis, velocity: speed, isSettling: true) { [weak self] in self?.didSettle() }
+    let coasts = target == proposed && !isPagingEnabled
+    run(to: coasts ? .momentum : .offset(target[axis]), along: axis, velocity: velocity, isSettling: true) {
+      [weak self] in self?.didSettle()
     }
   }
 
   private func didSettle() { delegate?.scrollViewDidEndDecelerating(self) }
 
-  // MARK: By wheel
+  // MARK: By wheel and key
 
   /// How fast a wheel's click counts as, to a delegate that goes by speed; in logical pixels per second.
   private static let wheelSpeed = 1000.0
 
-  /// A wheel was turned: the content glides on by `way`, unless something has hold of it.
-  func scrollByWheel(_ way: Double, along axis: Axis) {
+  /// A wheel was turned or a key pressed: the content glides on by `way`, unless something has hold of it. It does not go
+  /// beyond its ends.
+  func glide(by way: Double, along axis: Axis) {
     guard isScrollEnabled, way.isFinite, way != 0, case .none = grip else { return }
     let velocity = velocity(along: axis)
-    let limit = maximumContentOffset[axis]
-    let proposed = restingContentOffset.setting(axis, to: min(max(0, restingContentOffset[axis] + way), limit))
+    let resting = restingContentOffset
+    var target = resting.setting(axis, to: limits(along: axis).clamped(resting[axis] + way))
     delegate?.scrollViewWillBeginDragging(self)
-    var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: Vector.zero.setting(axis, to: way > 0 ? Self.wheelSpeed : -Self.wheelSpeed),
       targetContentOffset: &target)
-    settle(at: target[axis], along: axis, velocity: velocity, isSettling: true) { [weak self] in self?.didSettle() }
+    run(to: .offset(target[axis]), along: axis, velocity: velocity, isSettling: true) { [weak self] in
+      self?.didSettle()
+    }
   }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFocused: Bool { isScrolledByKeys }
+
+  /// Scrolls; an override that leaves keys unused must call super.
+  open override func keyDown(_ key: KeyEvent) -> Bool { scroll(by: key) }
 
   // MARK: Motion
 
@@ -251,40 +296,40 @@ open class ScrollView: View {
     return motion.course.velocity(at: window.now - motion.start)
   }
 
-  private func settle(
-    at target: Double, along axis: Axis, velocity: Double, isSettling: Bool, completion: (() -> Void)?
-  ) {
-    let course = Settle(
-      from: contentOffset[axis], to: target, initialVelocity: velocity, within: 0...maximumContentOffset[axis])
-    run(course, along: axis, isSettling: isSettling, completion: completion)
-  }
-
   private func run(
-    _ course: some ScalarMotion, along axis: Axis, isSettling: Bool, completion: (() -> Void)?
+    to destination: ScrollLimits.Destination, along axis: Axis, velocity: Double, isSettling: Bool,
+    completion: (() -> Void)?
   ) {
-    motion?.animation.cancel()
-    motion = nil
+    stopMotion()
+    let limits = limits(along: axis)
+    let course = limits.course(to: destination, from: contentOffset[axis], velocity: velocity)
     guard let window, contentOffset[axis] != course.target || course.duration > .zero else {
       moveContent(to: contentOffset.setting(axis, to: course.target))
       completion?()
       return
     }
-    let animation = window.animator.start(duration: course.duration) { [weak self] elapsed in
+    let isThrown = if case .momentum = destination { true } else { false }
+    let animation = window.animator.start(duration: course.duration, isMotion: !isThrown) { [weak self] elapsed in
       guard let self else { return }
       if course.isFinished(at: elapsed) { return finishMotion() }
       moveContent(to: contentOffset.setting(axis, to: course.value(at: elapsed)))
     }
     motion = RunningMotion(
-      animation: animation, axis: axis, course: course, isSettling: isSettling, start: window.now,
-      completion: completion)
+      animation: animation, axis: axis, destination: destination, course: course, end: limits.end,
+      isSettling: isSettling, start: window.now, completion: completion)
+  }
+
+  /// Leaves the content where it is.
+  private func stopMotion() {
+    motion?.animation.cancel()
+    motion = nil
   }
 
   /// Brings the content to where it was going.
   private func finishMotion() {
     guard let motion else { return }
-    motion.animation.cancel()
-    self.motion = nil
-    moveContent(to: contentOffset.setting(motion.axis, to: motion.course.target))
+    stopMotion()
+    moveContent(to: clamped(contentOffset.setting(motion.axis, to: motion.course.target)))
     motion.completion?()
   }
 
