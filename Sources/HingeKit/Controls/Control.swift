@@ -22,9 +22,9 @@ open class Control: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     cursor = .pointingHand
-    let tap = TapGestureRecognizer { [weak self] _ in
+    let tap = TapGestureRecognizer { [weak self] tap in
       self?.isHighlighted = false
-      self?.onTap?()
+      self?.wasTapped(at: tap.location)
     }
     tap.onPress = { [weak self] _ in self?.isHighlighted = true }
     tap.onPressCancelled = { [weak self] _ in self?.isHighlighted = false }
@@ -48,6 +48,9 @@ open class Control: View {
   }
 
   override var drawingMargin: Double { 7 }
+
+  /// A finger or the pointer has tapped it at this point of the window.
+  func wasTapped(at location: Point) { onTap?() }
 
   /// Return and Space fire the control; an override that leaves keys unused must call super.
   open override func keyDown(_ key: KeyEvent) -> Bool {
