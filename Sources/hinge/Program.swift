@@ -46,7 +46,7 @@ struct Program {
   private func show(_ options: Options) throws -> ExitStatus {
     // Everything that can be wrong with the command line comes before the compositor.
     let root = try makeRoot(options)
-    let status = Application.run(id: Self.id, title: "Hinge") { root }
+    let status = Application.run(id: Self.id, title: "Hinge", reducesMotion: options.reducesMotion) { root }
     return status == Application.ExitStatus.done ? .done : .noCompositor
   }
 
@@ -60,28 +60,36 @@ struct Program {
     let picture = try window.snapshot()
     switch options.part {
     case .window: try picture.writePNG(to: options.output)
-    case .menu: try root.foldedPanelPicture(in: window).writePNG(to: options.output)
-    case .flatMenu: try root.flatPanelPicture(scale: window.scale).writePNG(to: options.output)
+    case .menu: try hingedMenu(root).foldedPanelPicture(in: window).writePNG(to: options.output)
+    case .flatMenu: try hingedMenu(root).flatPanelPicture(scale: window.scale).writePNG(to: options.output)
     }
   }
 
   /// The controllers as the options want them.
   func makeRoot(_ options: Options) throws -> RootController {
-    let source = try BundledMenuDataSource()
+    let source = try BundledMenuDataSource(options.example)
     let pictures = PictureStore(source: source)
     pictures.onFailure = complain
+    var document = source.document
+    try document.apply(options)
     return RootController(
-      source: source, pictures: pictures, options: options, selection: try selection(options, in: source))
+      document: document, pictures: pictures, options: options, selection: try selection(options, in: document))
   }
 
-  /// What is shown at launch: the item asked for, else the first where the menu starts folded (R1.11).
-  private func selection(_ options: Options, in source: any MenuDataSource) throws -> MenuItem? {
-    guard let id = options.selection else { return options.launch == .folded ? source.items.first : nil }
-    guard let item = source.item(withID: id) else {
-      let ids = source.items.map(\.id).joined(separator: ", ")
+  /// What is shown at launch: the item asked for, else the one that the document begins with (R1.11).
+  private func selection(_ options: Options, in document: MenuDocument) throws -> MenuItem? {
+    guard let id = options.selection else { return document.firstItem }
+    guard let item = document.item(withID: id) else {
+      let ids = document.items.map(\.id).joined(separator: ", ")
       throw UsageError.badValue(.select, expected: "one of \(ids)", found: id)
     }
     return item
+  }
+
+  /// The menu that `--only menu` means.
+  private func hingedMenu(_ root: RootController) throws(UsageError) -> HingedMenuController {
+    guard let menu = root.hinged.first?.controller else { throw .meaningless(.only, expected: "a menu that folds") }
+    return menu
   }
 
   /// One line on standard error.

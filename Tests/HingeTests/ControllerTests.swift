@@ -31,15 +31,17 @@ struct ControllerTests {
   @Test("R1.4 a tapped row is told to the menu's delegate, once, and the menu keeps no delegate alive")
   func delegate() throws {
     let source = try BundledMenuDataSource()
-    let menu = MenuController(source: source, pictures: PictureStore(source: source), rowSizing: .allInSight)
+    let items = source.document.items
+    let menu = MenuController(
+      title: "", items: items, rowSizing: .allInSight, pictures: PictureStore(source: source))
     let window = try show(menu, width: 80, height: 700)
     var listener: Listener? = Listener()
     menu.delegate = listener
-    for (row, item) in source.items.enumerated() {
+    for (row, item) in items.enumerated() {
       tap(window, x: 40, y: Double(row) * 100 + 50, at: .seconds(row))
       #expect(listener?.chosen.last == item.id)
     }
-    #expect(listener?.chosen.count == source.items.count)
+    #expect(listener?.chosen.count == items.count)
     listener = nil
     #expect(menu.delegate == nil)
     tap(window, x: 40, y: 50, at: .seconds(100))
@@ -51,10 +53,10 @@ struct ControllerTests {
     let detail = DetailController(pictures: PictureStore(source: source))
     let window = try show(detail, width: 400, height: 500)
     #expect(try window.snapshot()[5, 5] == 0xFF33_3333)
-    for item in source.items {
+    for item in source.document.items where item.text.isEmpty {
       detail.item = item
       let picture = try window.snapshot()
-      let colour = 0xFF00_0000 | UInt32(item.color.hexValue)
+      let colour = 0xFF00_0000 | UInt32(try #require(item.color).hexValue)
       #expect(picture[5, 5] == colour && picture[394, 494] == colour)
       #expect(picture[200, 250] != colour, "\(item.id) has a picture in its middle")
       #expect(picture[39, 250] == colour && picture[200, 89] == colour, "which is 320 x 320")
@@ -78,7 +80,7 @@ struct ControllerTests {
   func design(line: String, rowHeight: Double) throws {
     let root = try program.root(line)
     _ = try show(root, height: 350 + NavigationBar.height)
-    let tables = root.menuController.view.subviews.compactMap { $0 as? TableView }
+    let tables = try #require(root.hinged.first).menu.view.subviews.compactMap { $0 as? TableView }
     #expect(tables.map(\.rowHeight) == [rowHeight])
   }
 
@@ -89,7 +91,7 @@ struct ControllerTests {
       let window = try show(root)
       tap(window, x: 40, y: 44 + 200)
       #expect(root.detailController.item?.id == "Drinks")
-      #expect(root.isMenuOpen == staysOpen)
+      #expect(root.menu?.isMenuOpen == staysOpen)
     }
   }
 
@@ -97,11 +99,12 @@ struct ControllerTests {
   func containment() throws {
     let root = try program.root()
     let window = try show(root)
-    #expect(root.children.count == 2)
-    #expect(root.menuController.parent?.parent === root && root.detailController.parent?.parent === root)
-    root.hideMenu(animated: false)
+    let (menu, hinged) = try #require(root.hinged.first.map { ($0.menu, $0.controller) })
+    #expect(root.children.count == 1 && hinged.parent === root && hinged.children.count == 2)
+    #expect(menu.parent?.parent === hinged && root.detailController.parent?.parent === hinged)
+    hinged.hideMenu(animated: false)
     _ = try window.snapshot()
-    #expect(root.children.count == 2 && root.fraction == 1)
+    #expect(hinged.children.count == 2 && hinged.fraction == 1)
   }
 
   @Test("nothing keeps the controllers or the data when the window is gone")
@@ -115,7 +118,7 @@ struct ControllerTests {
       let shown = try show(made)
       tap(shown, x: 40, y: 300)
       _ = try shown.snapshot()
-      (root, menu, detail, window) = (made, made.menuController, made.detailController, shown)
+      (root, menu, detail, window) = (made, made.hinged.first?.menu, made.detailController, shown)
       #expect(root != nil && menu != nil && detail != nil && window != nil)
     }
     #expect(root == nil)
@@ -127,14 +130,15 @@ struct ControllerTests {
   @Test("a picture that cannot be read is told once, and the rest is shown")
   func brokenPicture() throws {
     let json = ##"""
-      {"version": 1, "title": "T", "items": [
-        {"id": "a", "title": "A", "color": "#102030", "icon": "none.svg", "picture": "none.svg"}]}
+      {"version": 1, "title": "T", "left": {"presentation": "hinge", "items": [
+        {"id": "a", "title": "A", "color": "#102030", "icon": "none.svg", "picture": "none.svg"}]}}
       """##
     let source = try BundledMenuDataSource(json: Array(json.utf8))
     let pictures = PictureStore(source: source)
     var failures: [String] = []
     pictures.onFailure = { failures.append($0) }
-    let menu = MenuController(source: source, pictures: pictures, rowSizing: .allInSight)
+    let menu = MenuController(
+      title: "", items: source.document.items, rowSizing: .allInSight, pictures: pictures)
     let window = try show(menu, width: 80, height: 700)
     #expect(try window.snapshot()[40, 50] == 0xFF10_2030)
     #expect(pictures.picture(named: "none.svg") == nil)

@@ -7,6 +7,18 @@ private let documentedPictures = [
   ("push-75", "--size 270x480 --fraction 0.75 --select Coffee"),
   ("door-25", "--size 270x480 --fraction 0.25 --select Coffee --fold door"),
   ("door-75", "--size 270x480 --fraction 0.75 --select Coffee --fold door"),
+  ("door", "--size 320x568 --example door --fraction 0.3"),
+  ("floating-burger", "--size 320x568 --example floating-burger --fraction 0 --scroll 200"),
+]
+
+/// The designs in their states.
+private let designs = [
+  ("task-chooser", "--example task-chooser --select puddles"),
+  ("door", "--example door"),
+  ("door-half", "--example door --fraction 0.5 --select shelter"),
+  ("slide-out", "--example slide-out --select penguin-family"),
+  ("floating-burger", "--example floating-burger"),
+  ("floating-burger-scrolled", "--example floating-burger --fraction 0 --scroll 200"),
 ]
 
 /// The pictures under `Tests/Goldens` and `docs/pictures`, each looked at by a person. `HINGE_RECORD=1` makes them anew.
@@ -18,6 +30,12 @@ struct GoldenTests {
   func window(fraction: String, scale: Int) throws {
     let picture = try program.render("--size 360x640 --scale \(scale) --fraction \(fraction) --select Smile")
     try Golden().check(picture, at: "Tests/Goldens/window-\(fraction)@\(scale)x.png")
+  }
+
+  @Test("each design in its states", arguments: designs, [1, 2])
+  func design(state: (name: String, line: String), scale: Int) throws {
+    let picture = try program.render("--scale \(scale) \(state.line)")
+    try Golden().check(picture, at: "Tests/Goldens/\(state.name)@\(scale)x.png")
   }
 
   @Test("the README shows the program as it is", arguments: documentedPictures)

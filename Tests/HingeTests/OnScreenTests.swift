@@ -18,58 +18,38 @@ struct OnScreenTests {
     return (try Screen(configuration) { root }, root)
   }
 
-  private func tap(_ screen: Screen, at place: (x: Double, y: Double)) throws {
-    let finger = screen.compositor.touch.down(at: place)
-    try screen.pump.advance(by: .milliseconds(48))
-    finger.up()
-    try screen.pump.settle()
-    try screen.pump.finish()
-  }
-
-  private func colour(_ screen: Screen, x: Int, y: Int) throws -> UInt32? {
-    try screen.surface.picture.map { $0[x, y] & 0xFFFFFF }
-  }
-
   @Test("tap a row and the detail takes its colour, for each of the seven")
   func tapRows() throws {
     let (screen, root) = try open()
-    #expect(try colour(screen, x: 350, y: 630) == 0x333333)
+    #expect(try screen.colour(x: 350, y: 630) == 0x333333)
     let rowHeight = (640 - NavigationBar.height) / 7
     let colours: [UInt32] = [0xF95407, 0x453B37, 0xF9C207, 0x20BC20, 0xCF229C, 0x0E5895, 0x0FC1E7]
     for (row, expected) in colours.enumerated() {
-      try tap(screen, at: (40, NavigationBar.height + (Double(row) + 0.5) * rowHeight))
-      #expect(try colour(screen, x: 350, y: 630) == expected)
+      try screen.tap(at: (40, NavigationBar.height + (Double(row) + 0.5) * rowHeight))
+      #expect(try screen.colour(x: 350, y: 630) == expected)
     }
-    #expect(root.isMenuOpen && root.fraction == 0)
+    #expect(root.menu?.isMenuOpen == true && root.menu?.fraction == 0)
     #expect(screen.compositor.violations.isEmpty)
   }
 
   @Test("R1.11 --closed --close-on-select: first item, burger opens, a row folds the menu again")
   func secondDesign() throws {
     let (screen, root) = try open("--closed --close-on-select")
-    #expect(root.fraction == 1)
-    #expect(try colour(screen, x: 5, y: 630) == 0xF95407)
-    try tap(screen, at: (22, 22))
-    #expect(root.fraction == 0)
-    try tap(screen, at: (40, 630))
-    #expect(root.fraction == 1)
-    #expect(try colour(screen, x: 5, y: 630) == 0x0FC1E7)
+    #expect(root.menu?.fraction == 1)
+    #expect(try screen.colour(x: 5, y: 630) == 0xF95407)
+    try screen.tap(at: (22, 22))
+    #expect(root.menu?.fraction == 0)
+    try screen.tap(at: (40, 630))
+    #expect(root.menu?.fraction == 1)
+    #expect(try screen.colour(x: 5, y: 630) == 0x0FC1E7)
   }
 
   @Test("a swipe folds the menu, and it stays folded")
   func swipe() throws {
     let (screen, root) = try open("--select Coffee")
-    let finger = screen.compositor.touch.down(at: (300, 400))
-    try screen.pump.settle()
-    for step in 1...8 {
-      try screen.pump.advance(by: .milliseconds(16))
-      finger.move(to: (300 - Double(step) * 20, 400))
-      try screen.pump.settle()
-    }
-    finger.up()
-    try screen.pump.finish()
-    #expect(root.fraction == 1 && !root.isMenuOpen)
-    #expect(try colour(screen, x: 5, y: 630) == 0x453B37)
+    try screen.drag(from: (300, 400), by: (-160, 0))
+    #expect(root.menu?.fraction == 1 && root.menu?.isMenuOpen == false)
+    #expect(try screen.colour(x: 5, y: 630) == 0x453B37)
     #expect(screen.compositor.violations.isEmpty)
   }
 
@@ -86,11 +66,11 @@ struct OnScreenTests {
       try screen.pump.finish()
     }
     try click((40, 44 + 50))
-    #expect(try colour(screen, x: 350, y: 630) == 0xF95407)
+    #expect(try screen.colour(x: 350, y: 630) == 0xF95407)
     try click((80 + 22, 22))
-    #expect(root.fraction == 1)
+    #expect(root.menu?.fraction == 1)
     try click((22, 22))
-    #expect(root.fraction == 0)
+    #expect(root.menu?.fraction == 0)
     #expect(screen.compositor.violations.isEmpty)
   }
 
@@ -109,14 +89,14 @@ struct OnScreenTests {
     keyboard.enter(try screen.surface)
     try screen.pump.settle()
     try type(.f10)
-    #expect(root.fraction == 0)
+    #expect(root.menu?.fraction == 0)
     try type(.down)
     try type(.down)
     try type(.return)
     #expect(root.detailController.item?.id == "Drinks")
-    #expect(try colour(screen, x: 350, y: 630) == 0xF9C207)
+    #expect(try screen.colour(x: 350, y: 630) == 0xF9C207)
     try type(.escape)
-    #expect(root.fraction == 1)
+    #expect(root.menu?.fraction == 1)
     #expect(!screen.compositor.toplevels.isEmpty)
     try type(.escape)
     #expect(screen.compositor.toplevels.isEmpty)
@@ -125,13 +105,17 @@ struct OnScreenTests {
 
   @Test(
     "hinge render draws exactly the pixels that the compositor was given",
-    arguments: ["0", "0.3", "0.5", "0.85", "1"], [120, 180, 240])
-  func samePixels(fraction: String, scale120: Int) throws {
+    arguments: [
+      "--fraction 0 --select Raining", "--fraction 0.3 --select Raining", "--fraction 0.5 --select Raining",
+      "--fraction 0.85 --select Raining", "--fraction 1 --select Raining", "--example door --fraction 0.4",
+      "--example slide-out --left 0.5", "--example slide-out --right 1 --select robot-bath",
+      "--example floating-burger --scroll 200",
+    ], [120, 180, 240])
+  func samePixels(line: String, scale120: Int) throws {
     let configuration = TestCompositor.Configuration {
       $0.fractionalScaleVersion = 1
       $0.preferredScale120 = scale120
     }
-    let line = "--fraction \(fraction) --select Raining"
     let (screen, _) = try open(line, configuration)
     let shown = try #require(try screen.surface.picture)
     let rendered = try program.render("\(line) --scale \(Double(scale120) / 120)")

@@ -44,12 +44,12 @@ struct RenderTests {
       let window = Window(rootViewController: root)
       window.resize(to: Size(width: 360, height: 640), scale: 1)
       _ = try window.snapshot()
-      #expect(root.fraction == Double(fraction))
-      #expect(root.isMenuOpen == showsMenu)
+      #expect(root.menu?.fraction == Double(fraction))
+      #expect(root.menu?.isMenuOpen == showsMenu)
       // It stays so when the window's size changes (R1.12).
       window.resize(to: Size(width: 640, height: 360), scale: 1)
       _ = try window.snapshot()
-      #expect(root.fraction == Double(fraction))
+      #expect(root.menu?.fraction == Double(fraction))
     }
   }
 

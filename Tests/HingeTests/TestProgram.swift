@@ -1,5 +1,6 @@
 import Drawing
 import Glibc
+import HingeKit
 
 @testable import hinge
 
@@ -50,4 +51,9 @@ final class TestProgram {
     }
     return try program.makeRoot(options)
   }
+}
+
+extension RootController {
+  /// The hinged menu, or that at the left.
+  var menu: HingedMenuController? { hinged.first?.controller }
 }

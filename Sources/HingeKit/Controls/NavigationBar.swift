@@ -24,6 +24,12 @@ public final class NavigationBar: View {
   /// What of the bar's ends lies outside the window, in logical pixels: its window controls keep out of that.
   var hidden = Insets() { didSet { if hidden != oldValue { setNeedsLayout() } } }
 
+  /// How much of the title is seen, 0...1: it gives way to one that a header below the bar shows.
+  public var titleAlpha: Double {
+    get { titleLabel.alpha }
+    set { titleLabel.alpha = newValue }
+  }
+
   private let titleLabel = Label()
   private var itemViews: [View] = []
   private let closeButton = CloseButton()

@@ -200,6 +200,7 @@ open class HingedMenuController: ViewController {
     burger.angle = fold.burgerAngle(at: fraction)
     // Pinned, the content has become narrower instead.
     content.barController?.setHiddenWidth(isPinned ? 0 : menuWidth * (1 - fraction), at: side.opposite)
+    menuDelegate?.hingedMenuControllerDidFold(self)
   }
 
   // MARK: View

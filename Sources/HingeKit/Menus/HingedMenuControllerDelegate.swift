@@ -5,6 +5,8 @@ public protocol HingedMenuControllerDelegate: AnyObject {
   func hingedMenuController(_ controller: HingedMenuController, willMoveTo state: HingedMenuController.MenuState)
   /// The menu rests at `state`. Of a way that turned round only the end is told, also if that is where it began.
   func hingedMenuController(_ controller: HingedMenuController, didMoveTo state: HingedMenuController.MenuState)
+  /// The fold has followed the menu to `fraction`, by whatever cause.
+  func hingedMenuControllerDidFold(_ controller: HingedMenuController)
 }
 
 extension HingedMenuControllerDelegate {
@@ -16,4 +18,6 @@ extension HingedMenuControllerDelegate {
   public func hingedMenuController(
     _ controller: HingedMenuController, didMoveTo state: HingedMenuController.MenuState
   ) {}
+  /// Does nothing.
+  public func hingedMenuControllerDidFold(_ controller: HingedMenuController) {}
 }

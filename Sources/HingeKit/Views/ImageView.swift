@@ -7,6 +7,8 @@ public final class ImageView: View {
   public enum ContentMode: Sendable {
     /// As large as fits.
     case scaleAspectFit
+    /// As small as covers the view; what stands over is cut off where the view clips.
+    case scaleAspectFill
     /// At its own size, in the middle.
     case center
   }
@@ -49,6 +51,11 @@ public final class ImageView: View {
     let available = Size(width: min(bounds.width, limit.width), height: min(bounds.height, limit.height))
     switch contentMode {
     case .scaleAspectFit: return picture.intrinsicSize.fitted(into: available)
+    case .scaleAspectFill:
+      let size = picture.intrinsicSize
+      guard size.width > 0, size.height > 0 else { return .zero }
+      let scale = max(available.width / size.width, available.height / size.height)
+      return Size(width: size.width * scale, height: size.height * scale)
     case .center: return picture.intrinsicSize
     }
   }

@@ -2,43 +2,74 @@ import Drawing
 import Geometry
 import HingeKit
 
-/// The detail: an item's large picture in the middle of the item's colour (R1.13). Knows no menu.
+/// The detail: an item's picture and words on the item's colour (R1.13). Knows no menu.
 final class DetailController: ViewController {
-  /// What is shown; nil for none yet.
+  weak var delegate: (any DetailControllerDelegate)?
+  /// What is shown, from its top on; nil for none yet.
   var item: MenuItem? { didSet { showItem() } }
   /// Stands in the middle of the bare ground while there is no item.
-  var prompt = "" { didSet { promptLabel.text = prompt } }
+  var prompt = "" { didSet { detailView.promptLabel.text = prompt } }
+  /// What something beside the detail hides of it at times: nothing that is read lies there. In logical pixels.
+  var coveredInsets: Insets {
+    get { detailView.coveredInsets }
+    set { detailView.coveredInsets = newValue }
+  }
+  /// What a header over a long detail takes, in logical pixels.
+  var headerHeight: Double {
+    get { detailView.headerHeight }
+    set { detailView.headerHeight = newValue }
+  }
 
-  /// A picture is never drawn larger, in logical pixels.
-  private static let largestPicture = Size(width: 320, height: 320)
+  /// The item's colour, or the window's.
+  var groundColor: Color { item?.color ?? Appearance.ground }
+  /// What is read on that.
+  var textColor: Color { Appearance.text(on: groundColor) }
 
   private let pictures: PictureStore
-  private let imageView = ImageView()
-  private let promptLabel = Label()
+  private let detailView = DetailView()
 
   init(pictures: PictureStore) {
     self.pictures = pictures
     super.init()
-  }
-
-  override func loadView() -> View { imageView }
-
-  override func viewDidLoad() {
-    imageView.maximumPictureSize = Self.largestPicture
-    promptLabel.textAlignment = .center
-    promptLabel.textColor = Appearance.quietText
-    imageView.addSubview(promptLabel)
     showItem()
   }
 
-  override func viewDidLayoutSubviews() {
-    promptLabel.frame = imageView.bounds.inset(dx: 16, dy: 0)
+  /// Whether the item is longer than the view, so that it scrolls under a header.
+  var isLong: Bool { detailView.isLong }
+  /// How far it is scrolled, in logical pixels; below zero where it is pulled beyond its top.
+  var contentOffsetY: Double { detailView.scrollView.contentOffset.y }
+
+  /// Scrolls a long item, or as soon as it has a size.
+  func scroll(to offsetY: Double) {
+    detailView.wantedOffsetY = offsetY
+    detailView.setNeedsLayout()
   }
+
+  override func loadView() -> View { detailView }
+
+  override func viewDidLoad() { detailView.scrollView.delegate = self }
+
+  override func viewWillLayoutSubviews() { delegate?.detailControllerWillLayOut(self) }
+
+  override func viewDidLayoutSubviews() { delegate?.detailControllerDidLayOut(self) }
 
   private func showItem() {
     title = item?.title
-    imageView.backgroundColor = item?.color ?? Appearance.ground
-    imageView.picture = item.flatMap { pictures.picture(named: $0.picture) }
-    promptLabel.isHidden = item != nil
+    detailView.backgroundColor = groundColor
+    detailView.imageView.picture = item?.picture.flatMap { pictures.picture(named: $0) }
+    detailView.words = item?.words(in: textColor) ?? []
+    detailView.promptLabel.isHidden = item != nil
+    scroll(to: 0)
+  }
+}
+
+extension DetailController: ScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { delegate?.detailControllerDidScroll(self) }
+}
+
+extension DetailController: GalleryControllerDelegate {
+  func galleryController(_ gallery: GalleryController, didSelect item: MenuItem) {
+    self.item = item
+    delegate?.detailController(self, didShowItemOf: gallery)
   }
 }

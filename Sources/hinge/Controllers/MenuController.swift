@@ -1,19 +1,19 @@
 import HingeKit
 
-/// The menu: a row for each item. Knows neither the detail nor the burger (R1.4).
+/// A hinged menu: a row for each item. Knows neither the detail nor the burger (R1.4).
 final class MenuController: ViewController {
   weak var delegate: (any MenuControllerDelegate)?
 
-  private let source: any MenuDataSource
+  private let items: [MenuItem]
   private let pictures: PictureStore
   private let menuView: MenuView
 
-  init(source: any MenuDataSource, pictures: PictureStore, rowSizing: RowSizing) {
-    self.source = source
+  init(title: String, items: [MenuItem], rowSizing: RowSizing, pictures: PictureStore) {
+    self.items = items
     self.pictures = pictures
     menuView = MenuView(rowSizing: rowSizing)
     super.init()
-    title = source.title
+    self.title = title
   }
 
   override func loadView() -> View { menuView }
@@ -25,18 +25,18 @@ final class MenuController: ViewController {
 }
 
 extension MenuController: TableViewDataSource {
-  func numberOfRows(in tableView: TableView) -> Int { source.items.count }
+  func numberOfRows(in tableView: TableView) -> Int { items.count }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell() as? MenuItemCell ?? MenuItemCell()
-    let item = source.items[row]
-    cell.show(item, icon: pictures.picture(named: item.icon))
+    let item = items[row]
+    cell.show(item, icon: item.icon.flatMap { pictures.picture(named: $0) })
     return cell
   }
 }
 
 extension MenuController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    delegate?.menuController(self, didSelect: source.items[row])
+    delegate?.menuController(self, didSelect: items[row])
   }
 }

@@ -1,54 +1,127 @@
+import Geometry
 import HingeKit
 
-/// The hinged menu beside its detail. Hears what is chosen in the one and shows it in the other (R1.4).
-final class RootController: HingedMenuController {
-  let menuController: MenuController
-  let detailController: DetailController
-
-  private let closesOnSelect: Bool
-  /// Where to hold the menu once it has a size.
-  private var launchFraction: Double?
-
-  /// - Parameter selection: The item shown at launch; nil for none yet.
-  init(source: any MenuDataSource, pictures: PictureStore, options: Options, selection: MenuItem?) {
-    let isSecondDesign = options.closesOnSelect || options.launch == .folded
-    menuController = MenuController(
-      source: source, pictures: pictures, rowSizing: isSecondDesign ? .neverLow : .allInSight)
-    detailController = DetailController(pictures: pictures)
-    closesOnSelect = options.closesOnSelect
-    launchFraction = options.fraction
-    super.init(
-      menu: NavigationController(rootViewController: menuController),
-      content: NavigationController(rootViewController: detailController),
-      menuState: options.menuState)
-    foldStyle = options.fold
-    perspectiveDistance = options.perspective
-    menuController.delegate = self
-    detailController.prompt = source.prompt
-    detailController.item = selection
+/// The whole of a document: the detail, and at each side of it what folds or slides. Hears what is chosen in the menus
+/// and shows it in the detail (R1.4).
+final class RootController: ViewController {
+  /// A hinged menu and what it was made of.
+  struct Hinged {
+    var panel: MenuPanel
+    var menu: MenuController
+    var controller: HingedMenuController
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    guard let fraction = launchFraction else { return }
-    launchFraction = nil
-    hold(at: fraction)
+  let detailController: DetailController
+  /// The hinged menus, that at the left first.
+  let hinged: [Hinged]
+  /// What moves the detail aside; nil for a document without a sliding panel.
+  let slideOut: SlideOutController?
+  /// Over a long detail; nil for a document without it.
+  let floatingBurger: FloatingBurger?
+
+  private let document: MenuDocument
+  /// The detail under its bar.
+  private let navigation: NavigationController
+  /// That with everything around it.
+  private let content: ViewController
+
+  /// - Parameters:
+  ///   - document: With the options applied that change it.
+  ///   - selection: The item shown at launch; nil for none yet.
+  init(document: MenuDocument, pictures: PictureStore, options: Options, selection: MenuItem?) {
+    self.document = document
+    detailController = DetailController(pictures: pictures)
+    navigation = NavigationController(rootViewController: detailController)
+    let builder = RootBuilder(document: document, pictures: pictures, options: options)
+    (content, hinged, slideOut) = builder.build(around: navigation)
+    floatingBurger = document.header == .floatingBurger ? FloatingBurger() : nil
+    super.init()
+    title = document.title
+    connect()
+    detailController.prompt = document.prompt
+    detailController.item = selection
+    if let offset = options.scroll { detailController.scroll(to: offset) }
+  }
+
+  private func connect() {
+    detailController.delegate = self
+    for part in hinged { part.menu.delegate = self }
+    for case let gallery as GalleryController in [slideOut?.leftPanel, slideOut?.rightPanel] {
+      gallery.delegate = detailController
+    }
+    guard let floatingBurger else { return }
+    navigation.headerView = floatingBurger
+    detailController.headerHeight = FloatingBurger.height
+    floatingBurger.onTap = { [weak self] in self?.toggleMenu() }
+    floatingBurger.onProgress = { [weak self] in self?.navigation.navigationBar.titleAlpha = $0 }
+    hinged.first?.controller.menuDelegate = self
+  }
+
+  override func loadView() -> View { ContainerView() }
+
+  override func viewDidLoad() { embed(content, in: view) }
+
+  /// A key that nothing focused has used: F10 is for the panel at the left, with Shift for the one at the right.
+  override func keyDown(_ key: KeyEvent) -> Bool {
+    let panels = [HingedMenuController.Edge.leading, .trailing].map { edge -> ViewController? in
+      hinged.first { $0.controller.edge == edge }?.controller ?? slideOut
+    }
+    let order = key.modifiers.contains(.shift) ? panels.reversed() : panels
+    return order.contains { $0?.keyDown(key) ?? false }
+  }
+
+  /// Opens or closes the menu, or the panel where none folds (R3.6).
+  private func toggleMenu() {
+    if let menu = hinged.first?.controller {
+      menu.toggleMenu(animated: true)
+    } else {
+      slideOut?.togglePanel(document.left == nil ? .right : .left, animated: true)
+    }
   }
 }
 
 extension RootController: MenuControllerDelegate {
   func menuController(_ menu: MenuController, didSelect item: MenuItem) {
     detailController.item = item
-    if closesOnSelect { hideMenu(animated: true) }
+    guard let part = hinged.first(where: { $0.menu === menu }), part.panel.closesOnSelection else { return }
+    part.controller.hideMenu(animated: true)
   }
 }
 
-extension Options {
-  /// Where the menu rests at launch, or rested before it was held between.
-  fileprivate var menuState: HingedMenuController.MenuState {
-    switch fraction {
-    case .some(let fraction): fraction < 1 ? .open : .folded
-    case nil: launch == .open ? .open : .folded
+extension RootController: DetailControllerDelegate {
+  func detailController(_ detail: DetailController, didShowItemOf gallery: GalleryController) {
+    let panel = gallery === slideOut?.leftPanel ? document.left : document.right
+    if panel?.closesOnSelection == true { slideOut?.collapsePanels(animated: true) }
+  }
+
+  /// What an open menu moves out of the window is not for reading.
+  func detailControllerWillLayOut(_ detail: DetailController) {
+    var covered = Insets.zero
+    for part in hinged where !part.controller.isPinned {
+      switch part.controller.fold.side {
+      case .left: covered.right = part.controller.menuWidth
+      case .right: covered.left = part.controller.menuWidth
+      }
     }
+    detail.coveredInsets = covered
+  }
+
+  func detailControllerDidLayOut(_ detail: DetailController) {
+    guard let floatingBurger else { return }
+    floatingBurger.title = detail.title ?? ""
+    floatingBurger.color = detail.textColor
+    floatingBurger.headerColor = detail.groundColor
+    floatingBurger.buttonColor = detail.groundColor
+    floatingBurger.isHidden = !detail.isLong
+    floatingBurger.scrolled(to: detail.contentOffsetY, animated: false)
+    navigation.navigationBar.titleAlpha = detail.isLong && !floatingBurger.isCollapsed ? 0 : 1
+  }
+
+  func detailControllerDidScroll(_ detail: DetailController) { floatingBurger?.scrolled(to: detail.contentOffsetY) }
+}
+
+extension RootController: HingedMenuControllerDelegate {
+  func hingedMenuControllerDidFold(_ controller: HingedMenuController) {
+    floatingBurger?.burgerAngle = controller.burger.angle
   }
 }

@@ -1,19 +1,20 @@
 import Resources
 
-/// The menu that is built into the program: seven answers to an invitation.
+/// A menu that is built into the program.
 final class BundledMenuDataSource: MenuDataSource {
-  let title: String
-  let prompt: String
-  let items: [MenuItem]
+  let document: MenuDocument
 
-  /// Reads `MenuItems.json`; throws what is wrong with it, which a test keeps at nothing.
-  convenience init() throws(MenuDataError) { try self.init(json: Resources.menuItems) }
+  /// Reads an example, or `MenuItems.json` for nil: seven answers to an invitation. Throws what is wrong with it, which
+  /// a test keeps at nothing.
+  convenience init(_ example: Example? = nil) throws(MenuDataError) {
+    guard let json = example.map({ Resources.file(at: $0.path) }) ?? Resources.menuItems else {
+      throw .malformed(path: "", expected: "a JSON document", found: nil)
+    }
+    try self.init(json: json)
+  }
 
   /// Reads a menu whose pictures are built in.
-  init(json: [UInt8]) throws(MenuDataError) {
-    let document = try MenuDocument(json: json)
-    (title, prompt, items) = (document.title, document.prompt, document.items)
-  }
+  init(json: [UInt8]) throws(MenuDataError) { document = try MenuDocument(json: json) }
 
   func picture(named name: String) throws(MenuDataError) -> [UInt8] {
     guard let bytes = Resources.file(at: name) else { throw .missingPicture(name) }

@@ -1,93 +1,87 @@
-import Drawing
 import FoundationEssentials
+import HingeKit
 
 /// A menu as it is written down: JSON, version 1.
 struct MenuDocument: Hashable {
+  /// What heads a long detail.
+  enum Header: String, CaseIterable {
+    /// Nothing but the bar.
+    case none
+    /// A title with a rule that rolls up into a button (section 3 of the specification).
+    case floatingBurger = "floating-burger"
+  }
+
   var title: String
   /// What stands where nothing is chosen yet; may be empty.
   var prompt: String
-  var items: [MenuItem]
+  var header: Header
+  var left: MenuPanel?
+  var right: MenuPanel?
 
   /// Reads and checks a whole document.
   init(json: [UInt8]) throws(MenuDataError) {
-    let written: Written
     do {
-      written = try JSONDecoder().decode(Written.self, from: Data(json))
+      self = try JSONDecoder().decode(MenuDocument.self, from: Data(json))
+    } catch let error as MenuDataError {
+      throw error
     } catch let error as DecodingError {
       throw MenuDataError(error)
     } catch {
-      throw .malformed(path: "", reason: "expected a JSON document")
-    }
-    guard written.version == 1 else { throw .unsupportedVersion(written.version) }
-    guard !written.items.isEmpty else { throw .noItems }
-    title = written.title
-    prompt = written.prompt ?? ""
-    items = []
-    var ids: Set<String> = []
-    for (index, item) in written.items.enumerated() {
-      let path = "items[\(index)]"
-      guard !item.id.isEmpty else { throw .emptyID(path: "\(path).id") }
-      guard ids.insert(item.id).inserted else { throw .duplicateID(item.id) }
-      guard let color = Color(hex: item.color), color.alpha == 1 else {
-        throw .badColor(path: "\(path).color", found: item.color)
-      }
-      items.append(
-        MenuItem(
-          id: item.id, title: item.title, text: item.text ?? "", color: color, icon: item.icon, picture: item.picture))
+      throw .malformed(path: "", expected: "a JSON document", found: nil)
     }
   }
 
-  /// The document's own keys.
-  private struct Written: Decodable {
-    var version: Int
-    var title: String
-    var prompt: String?
-    var items: [WrittenItem]
-  }
+  /// At least one, the left one first.
+  var panels: [MenuPanel] { [left, right].compactMap { $0 } }
 
-  private struct WrittenItem: Decodable {
-    var id: String
-    var title: String
-    var text: String?
-    var color: String
-    var icon: String
-    var picture: String
-  }
+  /// Of both panels, the left one's first.
+  var items: [MenuItem] { panels.flatMap(\.items) }
+
+  /// The item of that id; nil if there is none. Linear in the number of items.
+  func item(withID id: String) -> MenuItem? { items.first { $0.id == id } }
+
+  /// What is shown where nothing else was asked for: the first item of the panel that shows it; nil for nothing.
+  var firstItem: MenuItem? { panels.first(where: \.showsFirstItem)?.items.first }
 }
 
-extension MenuDataError {
-  /// Says where in the document the decoder stopped, and what it missed there.
-  init(_ error: DecodingError) {
-    switch error {
-    case .keyNotFound(let key, let context):
-      self = .malformed(path: Self.path(context.codingPath + [key]), reason: "expected this key, found nothing")
-    case .typeMismatch(let type, let context):
-      self = .malformed(path: Self.path(context.codingPath), reason: "expected \(Self.name(of: type))")
-    case .valueNotFound(let type, let context):
-      self = .malformed(path: Self.path(context.codingPath), reason: "expected \(Self.name(of: type)), found null")
-    case .dataCorrupted(let context):
-      self = .malformed(path: Self.path(context.codingPath), reason: "expected a JSON document")
-    @unknown default:
-      self = .malformed(path: "", reason: "expected a JSON document")
-    }
+extension MenuDocument: Decodable {
+  private enum Key: String, CodingKey, CaseIterable {
+    case version, title, prompt, header, left, right
   }
 
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce(into: "") { path, key in
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+  /// Read before everything else: another version may have any keys.
+  private struct Version: Decodable {
+    var version: Int
+  }
+
+  init(from decoder: any Decoder) throws {
+    let version = try Version(from: decoder).version
+    guard version == 1 else {
+      throw MenuDataError.malformed(path: "version", expected: "1", found: "\(version)")
+    }
+    let object = try DocumentObject<Key>(decoder)
+    title = try object.text(.title)
+    prompt = try object.textIfPresent(.prompt) ?? ""
+    header = try object.choiceIfPresent(.header) ?? .none
+    left = try object.objectIfPresent(.left)
+    right = try object.objectIfPresent(.right)
+    guard left != nil || right != nil else {
+      throw MenuDataError.malformed(path: "", expected: "left or right", found: "neither")
+    }
+    if left?.isOpen == true, right?.isOpen == true {
+      throw MenuDataError.malformed(path: "right.open", expected: "one open panel at most", found: "two")
+    }
+    try checkIDs()
+  }
+
+  private func checkIDs() throws {
+    var ids: Set<String> = []
+    for (side, panel) in [("left", left), ("right", right)] {
+      for (index, item) in (panel?.items ?? []).enumerated() where !ids.insert(item.id).inserted {
+        throw MenuDataError.malformed(
+          path: "\(side).items[\(index)].id", expected: "an id of its own",
+          found: "\(UsageError.quoted(item.id)) once more")
       }
-    }
-  }
-
-  private static func name(of type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "some text"
-    case is Int.Type: "a whole number"
-    case is [Any].Type: "a list"
-    default: "an object"
     }
   }
 }

@@ -45,14 +45,20 @@ extension Options {
   /// The last of several occurrences counts.
   fileprivate mutating func apply(_ occurrence: CommandLineReader.Occurrence) throws(UsageError) {
     switch occurrence.option {
+    case .example: example = try occurrence.choice()
     case .open: launch = .open
     case .closed: launch = .folded
     case .closeOnSelect: closesOnSelect = true
     case .fold: fold = try occurrence.choice()
     case .perspective: perspective = try occurrence.number(in: Limits.perspective)
+    case .pinAbove: pinnedAbove = try occurrence.number(in: Limits.pinAbove)
+    case .reducedMotion: reducesMotion = true
     case .select: selection = occurrence.value
     case .fraction: fraction = try occurrence.number(in: 0...1)
-    case .size, .scale, .output, .only, .flat, .decorations, .help, .version: break
+    case .left: left = try occurrence.number(in: 0...1)
+    case .right: right = try occurrence.number(in: 0...1)
+    case .scroll: scroll = try occurrence.number(in: Limits.scroll)
+    default: break
     }
   }
 }
@@ -67,7 +73,7 @@ extension RenderOptions {
       guard occurrence.value == "menu" else { throw occurrence.isWrong }
       part = .menu
     case .decorations: decorations = try occurrence.choice()
-    case .flat, .open, .closed, .closeOnSelect, .fold, .perspective, .select, .fraction, .help, .version: break
+    default: break
     }
   }
 

@@ -2,13 +2,19 @@
 ///
 /// The one list that the parser, the help text, and later the man page and the completions are made from.
 enum OptionName: CaseIterable {
+  case example
   case open
   case closed
   case closeOnSelect
   case fold
   case perspective
+  case pinAbove
+  case reducedMotion
   case select
   case fraction
+  case left
+  case right
+  case scroll
   case size
   case scale
   case output
@@ -22,6 +28,8 @@ enum OptionName: CaseIterable {
   var name: String {
     switch self {
     case .closeOnSelect: "close-on-select"
+    case .pinAbove: "pin-above"
+    case .reducedMotion: "reduced-motion"
     default: "\(self)"
     }
   }
@@ -38,47 +46,61 @@ enum OptionName: CaseIterable {
   /// What its value is called in the help text; nil for an option without one.
   var valueName: String? {
     switch self {
+    case .example: "NAME"
     case .fold: "push|door"
     case .perspective: "N"
+    case .pinAbove: "WIDTH"
     case .select: "ID"
     case .size: "WxH"
     case .scale: "S"
     case .fraction: "F"
+    case .left, .right: "V"
+    case .scroll: "Y"
     case .output: "OUT.png"
     case .only: "menu"
     case .decorations: "none|client"
-    case .open, .closed, .closeOnSelect, .flat, .help, .version: nil
+    case .open, .closed, .closeOnSelect, .reducedMotion, .flat, .help, .version: nil
     }
   }
 
   /// What a right value looks like, for the message about a wrong one.
   var expectedValue: String {
     switch self {
+    case .example: "one of \(Example.names)"
     case .fold: "push or door"
     case .perspective: "a number of logical pixels from \(Limits.perspective.spelled)"
+    case .pinAbove: "a number of logical pixels from \(Limits.pinAbove.spelled)"
     case .select: "an item's id"
     case .size: "WIDTHxHEIGHT in whole logical pixels, each from \(Limits.side.spelled)"
     case .scale: "a number from \(Limits.scale.spelled)"
     case .fraction: "a number from 0 (open) to 1 (folded)"
+    case .left, .right: "a number from 0 (out of view) to 1 (in view)"
+    case .scroll: "a number of logical pixels from \(Limits.scroll.spelled)"
     case .output: "a file's name"
     case .only: "menu"
     case .decorations: "none or client"
-    case .open, .closed, .closeOnSelect, .flat, .help, .version: "no value"
+    case .open, .closed, .closeOnSelect, .reducedMotion, .flat, .help, .version: "no value"
     }
   }
 
   /// One line for the help text.
   var summary: String {
     switch self {
-    case .open: "start with the menu open (as it does anyway)"
+    case .example: "show a built-in example: \(Example.names)"
+    case .open: "start with the menu open"
     case .closed: "start with the menu folded and the first item shown"
-    case .closeOnSelect: "fold the menu after each selection"
+    case .closeOnSelect: "fold the menu, or slide it away, after each selection"
     case .fold: "how the menu folds: push (under the detail) or door"
     case .perspective: "the viewer's distance in logical pixels (1000)"
+    case .pinAbove: "pin the menu beside the detail in a window of this width or wider"
+    case .reducedMotion: "let nothing move by itself: what would is at once where it was going"
     case .select: "show this item at launch"
     case .size: "the window's size in logical pixels (360x640)"
     case .scale: "device pixels for each logical one (1)"
     case .fraction: "how far the menu is folded at launch: 0 open, 1 folded"
+    case .left: "how far the sliding panel at the left is in view at launch"
+    case .right: "the same at the right"
+    case .scroll: "how far the detail is scrolled at launch, in logical pixels"
     case .output: "the picture to write"
     case .only: "the menu's panel alone, on a transparent ground"
     case .flat: "with --only menu: not folded, at its own size"
@@ -92,7 +114,7 @@ enum OptionName: CaseIterable {
   var isForRenderOnly: Bool {
     switch self {
     case .size, .scale, .output, .only, .flat, .decorations: true
-    case .open, .closed, .closeOnSelect, .fold, .perspective, .select, .fraction, .help, .version: false
+    default: false
     }
   }
 

@@ -1,6 +1,6 @@
 import HingeKit
 
-/// What a person asked the menu to be like.
+/// What a person asked the menu to be like; what is nil is as the menu's document says.
 struct Options: Hashable {
   /// How the menu stands at launch.
   enum Launch: Hashable {
@@ -9,15 +9,27 @@ struct Options: Hashable {
     case folded
   }
 
-  var launch = Launch.open
-  /// Whether the menu folds after each selection (R1.11).
+  /// The example to show; nil for the built-in menu.
+  var example: Example?
+  var launch: Launch?
+  /// Whether the panels go after each selection (R1.11), also where the document does not say so.
   var closesOnSelect = false
   /// How the hinge moves while the menu folds (R1.7).
-  var fold = HingeFold.Style.push
+  var fold: HingeFold.Style?
   /// The viewer's distance in logical pixels.
-  var perspective = 1000.0
+  var perspective: Double?
   /// The id of the item to show at launch.
   var selection: String?
   /// How far the menu is folded at launch, 0 open ... 1 folded, as if a finger held it there; nil for as `launch` says.
   var fraction: Double?
+  /// Whether what would move is at once where it was going (M48).
+  var reducesMotion = false
+  /// From which width of the window on the hinged menus are pinned beside the detail, in logical pixels; nil for never.
+  var pinnedAbove: Double?
+  /// How far the sliding panel at the left is in view at launch, 0 not at all ... 1 as far as it goes.
+  var left: Double?
+  /// The same of the one at the right.
+  var right: Double?
+  /// How far the detail is scrolled at launch, in logical pixels; a shorter one as far as it goes.
+  var scroll: Double?
 }

@@ -14,6 +14,8 @@ enum UsageError: Error, Hashable {
   case missingOption(OptionName)
   /// An option that means something only with another.
   case needs(OptionName, other: String)
+  /// An option that means nothing for the menu to be shown.
+  case meaningless(OptionName, expected: String)
   /// Size and scale are each within their limits, but the picture is not.
   case tooManyPixels(width: Int, height: Int)
 }
@@ -35,6 +37,8 @@ extension UsageError: CustomStringConvertible {
       "missing option \(option.spelled): expected \(option.expectedValue)"
     case .needs(let option, let other):
       "\(option.spelled): expected together with \(other)"
+    case .meaningless(let option, let expected):
+      "\(option.spelled): expected \(expected)"
     case .tooManyPixels(let width, let height):
       "--size and --scale: expected at most \(Limits.area) device pixels and \(Limits.deviceSide) a side, "
         + "found \(width)x\(height)"

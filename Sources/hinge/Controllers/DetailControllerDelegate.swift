@@ -1,0 +1,11 @@
+/// Hears what a detail shows (R1.4: the detail knows neither menus nor burgers).
+protocol DetailControllerDelegate: AnyObject {
+  /// The detail is about to be laid out: the time to say what is covered of it.
+  func detailControllerWillLayOut(_ detail: DetailController)
+  /// The detail was laid out, in another size or with another item.
+  func detailControllerDidLayOut(_ detail: DetailController)
+  /// The detail was scrolled.
+  func detailControllerDidScroll(_ detail: DetailController)
+  /// The detail shows what was chosen in a panel beside it, and wants to be seen whole (R2.4).
+  func detailController(_ detail: DetailController, didShowItemOf panel: GalleryController)
+}

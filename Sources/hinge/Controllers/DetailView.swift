@@ -1,0 +1,132 @@
+import Drawing
+import Geometry
+import HingeKit
+
+/// A picture and words. If both fit, the picture is in the middle with the words below it; if not, they scroll.
+final class DetailView: View {
+  let scrollView = ScrollView()
+  let imageView = ImageView()
+  let promptLabel = Label()
+
+  /// What stands below the picture, from the top down.
+  var words: [DetailWords] = [] {
+    didSet {
+      guard words != oldValue else { return }
+      showWords()
+    }
+  }
+  /// Where nothing that is read may lie, in logical pixels.
+  var coveredInsets = Insets.zero { didSet { if coveredInsets != oldValue { setNeedsLayout() } } }
+  /// What is free above the picture of a long detail, in logical pixels.
+  var headerHeight = 0.0 { didSet { if headerHeight != oldValue { setNeedsLayout() } } }
+  /// Where to scroll at the next layout, in logical pixels.
+  var wantedOffsetY: Double?
+  /// Whether the content is higher than the view.
+  private(set) var isLong = false
+
+  /// A picture is never drawn larger, in logical pixels.
+  private static let largestPicture = Size(width: 320, height: 320)
+  /// From the edges, and between picture and words, in logical pixels.
+  private static let margin = 20.0
+  /// From the edges where the words are long: there a header's rule begins (R3.2).
+  private static let longMargin = 25.0
+  /// Longer lines are tiresome to read, in logical pixels.
+  private static let widestLine = 560.0
+
+  private var labels: [Label] = []
+
+  init() {
+    super.init(frame: .zero)
+    promptLabel.textAlignment = .center
+    promptLabel.numberOfLines = 0
+    promptLabel.isUserInteractionEnabled = false
+    promptLabel.textColor = Appearance.quietText
+    addSubview(scrollView)
+    scrollView.addSubview(imageView)
+    addSubview(promptLabel)
+  }
+
+  private func showWords() {
+    for label in labels { label.removeFromSuperview() }
+    labels = words.map { words in
+      let label = Label()
+      label.text = words.text
+      label.font = words.font
+      label.textColor = words.color
+      label.numberOfLines = 0
+      scrollView.addSubview(label)
+      return label
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    promptLabel.frame = bounds.inset(dx: 16, dy: 0)
+    scrollView.frame = bounds
+    isLong = !layOutShort()
+    if isLong { layOutLong() }
+    guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
+    wantedOffsetY = nil
+    scrollView.contentOffset = Point(x: 0, y: offset)
+  }
+
+  /// The picture in the middle of the view, or as little above it and as little smaller as leaves room for the words.
+  /// False where they do not fit: they would take more than half of the view from it.
+  private func layOutShort() -> Bool {
+    let column = column(margin: Self.margin)
+    let sizes = sizes(inWidth: column.width)
+    let words = sizes.isEmpty ? 0 : Self.margin + height(of: sizes) + Self.margin
+    let room = bounds.height - words
+    guard room >= min(pictureSize(in: bounds.size).height, bounds.height / 2) else { return false }
+    let picture = pictureSize(in: Size(width: bounds.width, height: room))
+    scrollView.contentSize = bounds.size
+    let top = min((bounds.height - picture.height) / 2, room - picture.height)
+    imageView.frame = Rect(
+      x: (bounds.width - picture.width) / 2, y: top, width: picture.width, height: picture.height)
+    // As wide as the picture, so that both begin at the same place; more only for longer lines.
+    let width = min(column.width, max(picture.width, sizes.map(\.width).max() ?? 0).rounded(.up))
+    let x = max(column.minX, min(bounds.midX - width / 2, column.maxX - width))
+    place(sizes, x: x, width: width, top: imageView.frame.maxY + Self.margin)
+    return true
+  }
+
+  /// Everything below each other in a column.
+  private func layOutLong() {
+    let column = column(margin: Self.longMargin)
+    let sizes = sizes(inWidth: column.width)
+    let picture = pictureSize(in: Size(width: column.width, height: bounds.height / 2))
+    imageView.frame = Rect(
+      x: column.midX - picture.width / 2, y: headerHeight + Self.margin, width: picture.width, height: picture.height)
+    let top = imageView.frame.maxY + Self.margin
+    place(sizes, x: column.minX, width: column.width, top: top)
+    scrollView.contentSize = Size(width: bounds.width, height: top + height(of: sizes) + 2 * Self.margin)
+  }
+
+  /// Where words may lie, in the middle of what is never covered.
+  private func column(margin: Double) -> Rect {
+    let readable = bounds.inset(by: coveredInsets)
+    let width = min(max(0, readable.width - 2 * margin), Self.widestLine)
+    return Rect(x: readable.midX - width / 2, y: 0, width: width, height: bounds.height)
+  }
+
+  private func pictureSize(in room: Size) -> Size {
+    let limit = Size(
+      width: min(Self.largestPicture.width, room.width), height: min(Self.largestPicture.height, room.height))
+    return imageView.picture?.intrinsicSize.fitted(into: limit) ?? .zero
+  }
+
+  private func sizes(inWidth width: Double) -> [Size] {
+    labels.map { $0.sizeThatFits(Size(width: width, height: bounds.height)) }
+  }
+
+  private func height(of sizes: [Size]) -> Double { zip(sizes, words).reduce(0) { $0 + $1.0.height + $1.1.gap } }
+
+  private func place(_ sizes: [Size], x: Double, width: Double, top: Double) {
+    var y = top
+    for (index, size) in sizes.enumerated() {
+      y += words[index].gap
+      labels[index].frame = Rect(x: x, y: y, width: width, height: size.height)
+      y += size.height
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension MenuDocument {
+  /// Changes the document as the options ask, which go before what it says. Throws for an option that means nothing
+  /// for it.
+  mutating func apply(_ options: Options) throws(UsageError) {
+    try refuseMeaningless(options)
+    left?.apply(options)
+    right?.apply(options)
+    if options.launch == .open || options.fraction != nil { openHingedMenu(options.fraction ?? 0 < 1) }
+  }
+
+  /// Opens the first hinged menu, and no other panel with it.
+  private mutating func openHingedMenu(_ isOpen: Bool) {
+    let isLeft = left?.hinge != nil
+    left?.isOpen = isLeft && isOpen
+    right?.isOpen = !isLeft && isOpen
+  }
+
+  private func refuseMeaningless(_ options: Options) throws(UsageError) {
+    let forHinges: [(OptionName, isGiven: Bool)] = [
+      (options.launch == .folded ? .closed : .open, options.launch != nil), (.fold, options.fold != nil),
+      (.perspective, options.perspective != nil), (.fraction, options.fraction != nil),
+      (.pinAbove, options.pinnedAbove != nil),
+    ]
+    if !panels.contains(where: { $0.hinge != nil }), let (option, _) = forHinges.first(where: \.isGiven) {
+      throw .meaningless(option, expected: "a menu that folds")
+    }
+    for (option, share, panel) in [(.left, options.left, left), (OptionName.right, options.right, right)] {
+      guard share != nil, panel?.slide == nil else { continue }
+      throw .meaningless(option, expected: "a sliding panel at the \(option.name)")
+    }
+    if options.left != nil, options.right != nil { throw .meaningless(.right, expected: "no --left beside it") }
+  }
+}
+
+extension MenuPanel {
+  fileprivate mutating func apply(_ options: Options) {
+    if options.closesOnSelect { closesOnSelection = true }
+    guard case .hinge(var hinge) = presentation else { return }
+    hinge.fold = options.fold ?? hinge.fold
+    hinge.perspective = options.perspective ?? hinge.perspective
+    // The second design (R1.11) also has the higher rows.
+    if options.launch == .folded || options.closesOnSelect { hinge.rows = .neverLow }
+    presentation = .hinge(hinge)
+    if options.launch == .folded { (isOpen, showsFirstItem) = (false, true) }
+  }
+}

@@ -1,0 +1,111 @@
+import HingeKit
+
+/// What lies at one side of the detail: a menu that folds, or a gallery that the detail slides away from.
+struct MenuPanel: Hashable {
+  /// How it comes into view.
+  enum Presentation: Hashable {
+    case hinge(Hinge)
+    case slide(Slide)
+  }
+
+  /// What only a hinged menu has.
+  struct Hinge: Hashable {
+    /// In logical pixels.
+    var width = 80.0
+    var fold = HingeFold.Style.push
+    /// The viewer's distance in logical pixels.
+    var perspective = HingeFold.standardDistance
+    var rows = RowSizing.allInSight
+  }
+
+  /// What only a sliding panel has.
+  struct Slide: Hashable {
+    /// How much of the detail stays in view beside it, in logical pixels.
+    var peek = 60.0
+    /// The picture above its rows, as its document writes it.
+    var picture: String?
+  }
+
+  var presentation: Presentation
+  /// Its heading; may be empty.
+  var title: String
+  /// Whether it is in view at launch.
+  var isOpen: Bool
+  /// Whether it goes out of view after each selection (R1.11, R2.4).
+  var closesOnSelection: Bool
+  /// Whether its first item is shown at launch.
+  var showsFirstItem: Bool
+  /// In the order of their rows; at least one.
+  var items: [MenuItem]
+
+  /// Its own, where it is hinged.
+  var hinge: Hinge? { if case .hinge(let hinge) = presentation { hinge } else { nil } }
+  /// Its own, where it slides.
+  var slide: Slide? { if case .slide(let slide) = presentation { slide } else { nil } }
+}
+
+extension MenuPanel: Decodable {
+  fileprivate enum Kind: String, CaseIterable {
+    case hinge, slide
+  }
+
+  fileprivate enum Key: String, CodingKey, CaseIterable {
+    case presentation, title, open, closesOnSelection, showsFirstItem, items
+    case width, fold, perspective, rows
+    case peek, picture
+
+    /// The only presentation that it means something for; nil for both.
+    var kind: Kind? {
+      switch self {
+      case .width, .fold, .perspective, .rows: .hinge
+      case .peek, .picture: .slide
+      default: nil
+      }
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let object = try DocumentObject<Key>(decoder)
+    let kind: Kind = try object.choice(.presentation)
+    for key in Key.allCases where object.keys.contains(key) && key.kind ?? kind != kind {
+      throw object.error(key, expected: "no such key where presentation is \(kind.rawValue)", found: "one")
+    }
+    switch kind {
+    case .hinge: presentation = .hinge(try Hinge(object))
+    case .slide: presentation = .slide(try Slide(object))
+    }
+    title = try object.textIfPresent(.title) ?? ""
+    isOpen = try object.flagIfPresent(.open) ?? false
+    closesOnSelection = try object.flagIfPresent(.closesOnSelection) ?? (kind == .slide)
+    showsFirstItem = try object.flagIfPresent(.showsFirstItem) ?? false
+    items = try object.list(.items)
+    for (index, item) in items.enumerated() {
+      // A row without them could not be told from its neighbours.
+      let needed =
+        switch kind {
+        case .hinge: [("color", item.color == nil), ("icon", item.icon == nil)]
+        case .slide: [("picture", item.picture == nil)]
+        }
+      for (name, isMissing) in needed where isMissing {
+        let path = MenuDataError.path(decoder.codingPath + [Key.items])
+        throw MenuDataError.malformed(path: "\(path)[\(index)].\(name)", expected: "this key", found: "nothing")
+      }
+    }
+  }
+}
+
+extension MenuPanel.Hinge {
+  fileprivate init(_ object: DocumentObject<MenuPanel.Key>) throws {
+    width = try object.numberIfPresent(.width, in: Limits.panelWidth) ?? width
+    fold = try object.choiceIfPresent(.fold) ?? fold
+    perspective = try object.numberIfPresent(.perspective, in: Limits.perspective) ?? perspective
+    rows = try object.choiceIfPresent(.rows) ?? rows
+  }
+}
+
+extension MenuPanel.Slide {
+  fileprivate init(_ object: DocumentObject<MenuPanel.Key>) throws {
+    peek = try object.numberIfPresent(.peek, in: Limits.panelWidth) ?? peek
+    picture = try object.textIfPresent(.picture)
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Geometry
+import HingeKit
+import Testing
+
+@testable import hinge
+
+/// A panel as a document may ask for it.
+enum PanelKind: CaseIterable {
+  case none, hinge, slide
+}
+
+/// Documents that ask for any two panels.
+@Suite("Mixed documents")
+struct MixTests {
+  private static func document(_ left: PanelKind, _ right: PanelKind) throws -> MenuDocument {
+    var document = try BundledMenuDataSource(.floatingBurger).document
+    let galleries = try BundledMenuDataSource(.slideOut).document
+    let chooser = try BundledMenuDataSource(.taskChooser).document
+    switch left {
+    case .none: document.left = nil
+    case .hinge: break
+    case .slide: document.left = galleries.left
+    }
+    switch right {
+    case .none: document.right = nil
+    case .hinge: document.right = chooser.left
+    case .slide: document.right = galleries.right
+    }
+    document.right?.isOpen = false
+    return document
+  }
+
+  private func show(
+    _ document: MenuDocument, scale: Double = 1, options: Options = Options()
+  ) throws -> (window: Window, root: RootController) {
+    let root = RootController(
+      document: document, pictures: PictureStore(source: try BundledMenuDataSource()), options: options,
+      selection: document.items.first { !$0.text.isEmpty })
+    let window = Window(rootViewController: root)
+    window.resize(to: Size(width: 360, height: 640), scale: scale)
+    _ = try window.snapshot()
+    return (window, root)
+  }
+
+  private func open(_ side: SlideOutController.Side, of root: RootController) {
+    let edge: HingedMenuController.Edge = side == .left ? .leading : .trailing
+    if let menu = root.hinged.first(where: { $0.controller.edge == edge }) {
+      menu.controller.showMenu(animated: false)
+    } else {
+      root.slideOut?.showPanel(side, animated: false)
+    }
+  }
+
+  private func isOpen(_ side: SlideOutController.Side, of root: RootController) -> Bool {
+    let edge: HingedMenuController.Edge = side == .left ? .leading : .trailing
+    if let menu = root.hinged.first(where: { $0.controller.edge == edge }) { return menu.controller.fraction == 0 }
+    return root.slideOut?.state == (side == .left ? .leftExpanded : .rightExpanded)
+  }
+
+  @Test("R4.1 any mix of panels, each of which opens", arguments: PanelKind.allCases, PanelKind.allCases)
+  func mixes(left: PanelKind, right: PanelKind) throws {
+    guard left != .none || right != .none else { return }
+    let (window, root) = try show(Self.document(left, right))
+    #expect(root.hinged.count == [left, right].count { $0 == .hinge })
+    #expect((root.slideOut != nil) == [left, right].contains(.slide))
+    #expect(sequence(first: root.detailController) { $0.parent }.contains { $0 === root })
+    for (side, kind) in [(SlideOutController.Side.left, left), (.right, right), (.left, left)] where kind != .none {
+      open(side, of: root)
+      _ = try window.snapshot()
+      #expect(isOpen(side, of: root))
+    }
+  }
+
+  @Test("nothing that is read lies where an open menu moves it out of the window", arguments: PanelKind.allCases)
+  func readable(right: PanelKind) throws {
+    for item in try BundledMenuDataSource(.floatingBurger).document.items {
+      let (window, root) = try show(Self.document(.hinge, right))
+      root.detailController.item = item
+      _ = try window.snapshot()
+      let labels = root.detailController.view.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+      #expect(labels.count > 2)
+      let covered = right == .hinge ? 80.0 : 0
+      #expect(labels.allSatisfy { $0.frame.minX >= covered && $0.frame.maxX <= 360 - 80 && $0.frame.height > 0 })
+    }
+  }
+}
