@@ -36,6 +36,7 @@ final class Painter {
         }
       case .backing(let backing, let inner):
         guard region.intersects(visible), let bitmap = backing.refreshed(from: inner, with: painter) else { return }
+        paintShadow(of: node, opacity: node.alpha)
         canvas.withSavedState {
           canvas.clip(toPixels: [visible])
           canvas.draw(bitmap, atPixelX: node.pixels.x, y: node.pixels.y, opacity: node.alpha)
@@ -52,6 +53,7 @@ final class Painter {
 
     private func paintDirect(_ node: RenderNode, _ children: [RenderNode]) {
       if region.intersects(node.extent.intersection(node.clip)) {
+        paintShadow(of: node)
         if let color = node.view.backgroundColor {
           canvas.withSavedState {
             canvas.clip(toPixels: [node.clip])
@@ -62,6 +64,14 @@ final class Painter {
       }
       for child in children { paint(child) }
       paintFocusRing(node)
+    }
+
+    private func paintShadow(of node: RenderNode, opacity: Double = 1) {
+      guard let shadow = node.shadow else { return }
+      canvas.withSavedState {
+        canvas.clip(toPixels: [node.clip])
+        shadow.draw(on: canvas, atPixelX: node.pixels.x, y: node.pixels.y, opacity: opacity)
+      }
     }
 
     private func paintFocusRing(_ node: RenderNode) {

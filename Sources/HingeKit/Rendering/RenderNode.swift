@@ -19,8 +19,10 @@ struct RenderNode {
   let clip: PixelRect
   /// The view's own.
   let alpha: Double
+  /// Lies around `pixels`.
+  let shadow: RectShadow?
   let content: Content
 
-  /// Everything that the view's own drawing can touch.
+  /// Everything that the view's own drawing and its shadow can touch.
   let extent: PixelRect
 }

@@ -16,6 +16,7 @@ final class RenderSpace {
     var pixels: PixelRect
     var clip: PixelRect
     var alpha: Double
+    var shadow: RectShadow.Shape?
     var fold: PanelFold?
   }
 
@@ -42,7 +43,7 @@ final class RenderSpace {
     if records.isEmpty { damage.insert(clip) }
     self.scale = scale
     let node = directNode(
-      for: root, pixels: clip, at: Origin(drawn: .zero, exact: .zero), clip: clip, alpha: 1, totalAlpha: 1)
+      for: root, pixels: clip, at: Origin(drawn: .zero, exact: .zero), clip: clip, alpha: 1, totalAlpha: 1, shadow: nil)
     for (key, record) in records where record.generation != generation {
       damage.insert(record.visible)
       records[key] = nil
@@ -60,21 +61,24 @@ final class RenderSpace {
     if let fold = PanelFold(view, at: Point(x: exact.x, y: Double(pixels.y) / scale), scale: scale) {
       return foldedNode(for: view, fold: fold, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
     }
+    let shadow = view.makeShadow(around: pixels, scale: scale)
     if view.shouldRasterize {
-      return rasterizedNode(for: view, pixels: pixels, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
+      return rasterizedNode(
+        for: view, pixels: pixels, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha, shadow: shadow)
     }
     view.dropBacking()
     return directNode(
       for: view, pixels: pixels, at: Origin(drawn: place.origin, exact: exact), clip: clip, alpha: alpha,
-      totalAlpha: totalAlpha * alpha)
+      totalAlpha: totalAlpha * alpha, shadow: shadow)
   }
 
   private func directNode(
-    for view: View, pixels: PixelRect, at place: Origin, clip: PixelRect, alpha: Double, totalAlpha: Double
+    for view: View, pixels: PixelRect, at place: Origin, clip: PixelRect, alpha: Double, totalAlpha: Double,
+    shadow: RectShadow?
   ) -> RenderNode {
-    let extent = extent(of: view, at: pixels)
+    let extent = extent(of: view, at: pixels).union(shadow?.extent(around: pixels) ?? .zero)
     let visible = extent.intersection(clip)
-    note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, fold: nil), visible: visible)
+    note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, shadow: shadow?.shape), visible: visible)
     let dirty = view.takeDirtyRect()
     if !dirty.isEmpty {
       let local = dirty.offset(by: Point.zero - view.bounds.origin).inset(
@@ -93,20 +97,23 @@ final class RenderSpace {
       node(for: $0, in: origin, clip: inner, totalAlpha: totalAlpha)
     }
     return RenderNode(
-      view: view, pixels: pixels, clip: clip, alpha: alpha, content: .direct(children: children), extent: extent)
+      view: view, pixels: pixels, clip: clip, alpha: alpha, shadow: shadow, content: .direct(children: children),
+      extent: extent)
   }
 
   private func rasterizedNode(
-    for view: View, pixels: PixelRect, clip: PixelRect, alpha: Double, totalAlpha: Double
+    for view: View, pixels: PixelRect, clip: PixelRect, alpha: Double, totalAlpha: Double, shadow: RectShadow?
   ) -> RenderNode? {
     guard !pixels.isEmpty else { return nil }
-    let visible = pixels.intersection(clip)
-    note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, fold: nil), visible: visible)
+    let extent = shadow?.extent(around: pixels) ?? pixels
+    let visible = extent.intersection(clip)
+    note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, shadow: shadow?.shape), visible: visible)
     let backing = view.makeBacking()
     let (inner, changed) = backing.update(for: view, width: pixels.width, height: pixels.height, scale: scale)
     for rect in changed.rects { damage.insert(rect.offset(x: pixels.x, y: pixels.y).intersection(visible)) }
     return RenderNode(
-      view: view, pixels: pixels, clip: clip, alpha: alpha, content: .backing(backing, inner: inner), extent: pixels)
+      view: view, pixels: pixels, clip: clip, alpha: alpha, shadow: shadow, content: .backing(backing, inner: inner),
+      extent: extent)
   }
 
   private func foldedNode(
@@ -123,7 +130,8 @@ final class RenderSpace {
     let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: scale)
     if !changed.isEmpty { damage.insert(visible) }
     return RenderNode(
-      view: view, pixels: extent, clip: clip, alpha: alpha, content: .fold(backing, fold, inner: inner), extent: extent)
+      view: view, pixels: extent, clip: clip, alpha: alpha, shadow: nil, content: .fold(backing, fold, inner: inner),
+      extent: extent)
   }
 
   /// Everything that a view's own drawing can touch: its size may reach a part of a pixel beyond the snapped rectangle.

@@ -65,6 +65,15 @@ open class View {
   public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
   /// Whether the view with everything in it is drawn once into a picture of its own, which is what then moves.
   public var shouldRasterize = false { didSet { if shouldRasterize != oldValue { setNeedsDisplay() } } }
+  /// How deep a shadow the view's rectangle casts around itself: 0, as at first, is none, 1 the full `shadowColor`.
+  ///
+  /// It lies over what is below the view, never under or over the view itself, and is not cut by `clipsToBounds`. A view
+  /// that is turned in perspective casts none.
+  public var shadowOpacity = 0.0 { didSet { if shadowOpacity != oldValue { window?.setNeedsFrame() } } }
+  /// How soft the shadow is: the standard deviation of its blur, in logical pixels.
+  public var shadowRadius = 3.0 { didSet { if shadowRadius != oldValue { window?.setNeedsFrame() } } }
+  /// The shadow's, where it is deepest.
+  public var shadowColor = Color.black { didSet { if shadowColor != oldValue { window?.setNeedsFrame() } } }
   /// The pointer's shape over this view; nil leaves it to the superview.
   public var cursor: CursorShape?
 
@@ -96,6 +105,8 @@ open class View {
   var keyboardAccess = KeyboardAccess.asSeen
   /// The view's picture of its own, where it has one.
   private(set) var backing: Backing?
+  /// The view's shadow, where it casts one.
+  var shadow: RectShadow?
 
   private var needsLayout = true
   private(set) var subtreeNeedsLayout = true

@@ -61,6 +61,7 @@ struct DamageTests {
           Bool.random(using: &dice) ? Color(hex: UInt32.random(in: 0..<0xFFFFFF, using: &dice)) : nil
         view.clipsToBounds = Bool.random(using: &dice)
         view.shouldRasterize = Int.random(in: 0..<4, using: &dice) == 0
+        view.shadowOpacity = Bool.random(using: &dice) ? 0.8 : 0
         (views.randomElement(using: &dice) ?? root.view).addSubview(view)
         views.append(view)
       case 2: views.randomElement(using: &dice)?.frame = Self.frame(&dice)
