@@ -69,15 +69,7 @@ public final class MenuScene {
     from start: (x: Double, y: Double), by way: (x: Double, y: Double), steps: Int = 10,
     over duration: Duration = .milliseconds(160)
   ) throws -> Finger {
-    let finger = compositor.touch.down(at: start)
-    try pump.settle()
-    for step in 1...steps {
-      try pump.advance(by: duration / steps)
-      finger.move(
-        to: (start.x + way.x * Double(step) / Double(steps), start.y + way.y * Double(step) / Double(steps)))
-      try pump.settle()
-    }
-    return finger
+    try screen.drag(from: start, by: way, steps: steps, over: duration)
   }
 
   /// A drag so slow at its end that where it ends decides, and not its speed; the finger has lifted.
@@ -94,26 +86,20 @@ public final class MenuScene {
   public func swipe(
     from start: (x: Double, y: Double) = (300, 400), by way: (x: Double, y: Double)
   ) throws {
-    try drag(from: start, by: way, steps: 5, over: .milliseconds(60)).up()
-    try pump.settle()
+    try screen.swipe(from: start, by: way)
   }
 
   /// A finger lies still long enough that its lifting is no fling.
-  public func rest() throws { try pump.advance(by: .milliseconds(400)) }
+  public func rest() throws { try screen.rest() }
 
   /// A finger goes down and up again in one place.
   public func tap(at place: (x: Double, y: Double), lasting duration: Duration = .milliseconds(48)) throws {
-    let finger = compositor.touch.down(at: place)
-    try pump.settle()
-    try pump.advance(by: duration)
-    finger.up()
-    try pump.settle()
+    try screen.tap(at: place, lasting: duration)
   }
 
   /// The colour of a pixel that the compositor shows, as 0xRRGGBB.
   public func colour(x: Int, y: Int) throws -> UInt32? {
-    guard let picture = try screen.surface.picture, x < picture.width, y < picture.height else { return nil }
-    return picture[x, y] & 0xFFFFFF
+    try screen.colour(x: x, y: y)
   }
 }
 

@@ -100,6 +100,11 @@ open class SlideOutController: ViewController {
       completion?(true)
       return
     }
+    guard state == .collapsed || otherOpenContainer == nil else {
+      return closeOtherPanels(
+        animated: animated, then: { [weak self] in self?.move(to: state, animated: animated, completion: completion) },
+        completion: completion)
+    }
     if let completion { pending.append((state, completion)) }
     guard animated, view.window != nil else { return update(animated: false) { $0.rest(at: state) } }
     guard state != self.state || !motion.isSpringing else { return }
@@ -115,7 +120,7 @@ open class SlideOutController: ViewController {
     if !motion.isSpringing { stopAnimation() }
     let isDecided = state != oldState
     if isDecided { willMove() }
-    showPanel(animated: animated)
+    updatePanels(animated: animated)
     if isDecided { moveFocus() }
     if motion.isResting { didComeToRest(animated: animated) }
   }
@@ -127,8 +132,6 @@ open class SlideOutController: ViewController {
     guard case .springing(let spring, _, _) = motion.phase, animation == nil else { return }
     animation = view.window?.animator.start(duration: spring.duration) { [weak self] elapsed in
       self?.update(animated: true) { $0.advance(to: elapsed) }
-    } completion: { [weak self] in
-      self?.update(animated: true) { $0.rest(at: $0.state) }
     }
   }
 
@@ -143,7 +146,7 @@ open class SlideOutController: ViewController {
   }
 
   private func didComeToRest(animated: Bool) {
-    if isSeen, let side = motion.side { panel(at: side)?.endAppearanceTransition(animated: animated) }
+    if appearance == .appeared, let side = motion.side { panel(at: side)?.endAppearanceTransition(animated: animated) }
     let state = state
     if isChanging {
       isChanging = false
@@ -158,7 +161,7 @@ open class SlideOutController: ViewController {
 
   /// Makes the panel beside the centre a child, and no other. It appears while it is opened or a finger has it, and else
   /// disappears.
-  private func showPanel(animated: Bool) {
+  private func updatePanels(animated: Bool) {
     guard isViewLoaded else { return }
     let panel = motion.side.flatMap(panel(at:))
     for other in [leftPanel, rightPanel] where other !== panel { remove(other, animated: animated) }
@@ -177,14 +180,17 @@ open class SlideOutController: ViewController {
 
   private func remove(_ panel: ViewController?, animated: Bool) {
     guard let panel, panel.parent === self else { return }
-    panel.willMove(toParent: nil)
     panel.beginAppearanceTransition(isAppearing: false, animated: animated)
+    panel.willMove(toParent: nil)
     slideOutView.panel = nil
     panel.endAppearanceTransition(animated: animated)
     panel.removeFromParent()
   }
 
   // MARK: View
+
+  /// The centre's.
+  public override var barController: NavigationController? { center.barController }
 
   /// The panels' place and the centre over it.
   public override func loadView() -> View { slideOutView }
@@ -195,11 +201,12 @@ open class SlideOutController: ViewController {
     embed(center, in: slideOutView.centerContainer)
     installButtons()
     installGestures()
-    showPanel(animated: false)
+    updatePanels(animated: false)
   }
 
   private func installButtons() {
-    let item = (center as? NavigationController)?.rootViewController.navigationItem
+    center.barController?.navigationBar.showsWindowControls = true
+    let item = center.barController?.rootViewController.navigationItem
     if leftPanel != nil { item?.leadingView = leftButton }
     if rightPanel != nil { item?.trailingView = rightButton }
     leftButton.onTap = { [weak self] in self?.togglePanel(.left, animated: true) }
@@ -221,7 +228,10 @@ open class SlideOutController: ViewController {
 
   private func installGestures() {
     let pan = PanGestureRecognizer(axis: .horizontal) { [weak self] in self?.panDidChange($0) }
-    pan.claim = { [weak self] way in self?.wantsDrag(along: way) == true ? .content : .none }
+    pan.claim = { [weak self, weak pan] way in
+      guard let self, let pan else { return .none }
+      return claim(on: way, from: pan.startLocation)
+    }
     pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
     pan.onFail = { [weak self] in self?.letGo(way: 0, velocity: 0) }
     view.addGestureRecognizer(pan)
@@ -232,7 +242,19 @@ open class SlideOutController: ViewController {
 
   private func side(of way: Vector) -> Side { way.dx * direction > 0 ? .left : .right }
 
-  private func wantsDrag(along way: Vector) -> Bool { motion.side != nil || panel(at: side(of: way)) != nil }
+  /// Closed, only a drag that uncovers a panel is wanted, and none while another container has one open.
+  private func claim(on way: Vector, from start: Point) -> PanClaim {
+    guard motion.side == nil else { return .content }
+    let side = side(of: way)
+    guard panel(at: side) != nil, otherOpenContainer == nil else { return .none }
+    return distance(of: start, fromEdgeAt: side) <= GestureConstants.edgeZone ? .edge : .content
+  }
+
+  /// How far a point of the window is from the edge where a side's panel hides, in logical pixels.
+  private func distance(of point: Point, fromEdgeAt side: Side) -> Double {
+    guard let window = view.window else { return .infinity }
+    return (side == .left) == (direction > 0) ? point.x : window.size.width - point.x
+  }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
     switch pan.state {
@@ -259,29 +281,25 @@ open class SlideOutController: ViewController {
 
   // MARK: Keyboard
 
-  /// F10 and Menu toggle the left panel, or the right one with Shift or where there is no left one; Escape closes what is
-  /// open.
+  /// F10 and Menu toggle the left panel, with Shift the right one; Escape closes what is open. What that is nothing to is
+  /// the centre's, which may have a menu of its own; F10 that nobody wants toggles the only panel.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed else { return false }
     switch key.keysym {
     case KeyEvent.escape:
-      guard state != .collapsed else { return false }
+      guard state != .collapsed else { return center.keyDown(key) }
       collapsePanels(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
-      guard let side = side(for: key) else { return center.keyDown(key) }
+      let side: Side = key.modifiers.contains(.shift) ? .right : .left
+      if panel(at: side) == nil, center.keyDown(key) { return true }
+      guard let side = [side, .right].first(where: { panel(at: $0) != nil }) else { return false }
       togglePanel(side, animated: true)
       view.window?.focus.showRing()
     default:
       return false
     }
     return true
-  }
-
-  /// The panel that a key toggles.
-  private func side(for key: KeyEvent) -> Side? {
-    let side: Side = key.modifiers.contains(.shift) || leftPanel == nil ? .right : .left
-    return panel(at: side) == nil ? nil : side
   }
 
   /// The keyboard goes to the panel that opens, and back to where it was when that closes (M45).
@@ -325,5 +343,15 @@ open class SlideOutController: ViewController {
   /// Tells the centre, and an open panel; an override must call super.
   open override func viewDidDisappear(animated: Bool) {
     for child in seenChildren { child.endAppearanceTransition(animated: animated) }
+  }
+}
+
+extension SlideOutController: SidePanelContainer {
+  /// Whether a panel is seen.
+  public var hasOpenPanel: Bool { motion.side != nil }
+
+  /// The same as `collapsePanels`.
+  public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {
+    collapsePanels(animated: animated, completion: completion)
   }
 }

@@ -22,14 +22,17 @@ final class SlideOutView: View {
 
   private var panelFrame = Rect.zero { didSet { placePanel() } }
 
-  /// The opacity of the centre's shadow on a panel (R2.3).
+  /// Of the centre's shadow on a panel (R2.3).
   private static let shadowOpacity = 0.8
+  /// In logical pixels.
+  private static let shadowRadius = 8.0
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     panelContainer.isHidden = true
     panelContainer.clipsToBounds = true
     centerContainer.clipsToBounds = true
+    centerContainer.shadowRadius = Self.shadowRadius
     catcher.isHidden = true
     for view in [panelContainer, centerContainer, catcher] { addSubview(view) }
   }
@@ -41,7 +44,11 @@ final class SlideOutView: View {
     let isPanelSeen = motion.side != nil
     panelContainer.isHidden = !isPanelSeen
     panelContainer.frame = bounds
-    centerContainer.frame = bounds.offset(by: Vector(dx: motion.offset * direction, dy: 0))
+    // On a whole device pixel, so that its picture is copied, and no edge of it is drawn anew.
+    let scale = window?.scale ?? 1
+    let offset = (motion.offset * scale).rounded() / scale * direction
+    centerContainer.frame = bounds.offset(by: Vector(dx: offset, dy: 0))
+    centerContainer.shadowOpacity = isPanelSeen ? Self.shadowOpacity : 0
     catcher.isHidden = !isPanelSeen
     // What settles is caught by a finger wherever that goes down, and nothing is chosen by it (M33).
     catcher.frame = motion.isSettling ? bounds : centerContainer.frame

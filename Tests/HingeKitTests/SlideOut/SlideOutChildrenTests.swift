@@ -1,0 +1,157 @@
+import Geometry
+import Harness
+import HingeKit
+import Testing
+
+/// Counts the controllers that are gone.
+private final class Count {
+  var deinits = 0
+}
+
+private final class Counted: ViewController {
+  private let count: Count
+  init(_ count: Count) { self.count = count }
+  deinit { count.deinits += 1 }
+}
+
+private final class CountedSlideOut: SlideOutController {
+  let count: Count
+  init(_ count: Count) {
+    self.count = count
+    super.init(
+      center: NavigationController(rootViewController: Counted(count)), left: Counted(count), right: Counted(count))
+  }
+  deinit { count.deinits += 1 }
+}
+
+private final class Follower: SlideOutControllerDelegate {}
+
+@Suite("The panels of a slide-out controller are children while they are seen")
+struct SlideOutChildrenTests {
+  typealias Side = SlideOutController.Side
+
+  enum Way: CaseIterable, Sendable {
+    case program, programAtOnce, button, key, fling, slowPan
+  }
+
+  private func move(_ scene: SlideScene, _ side: Side, opening: Bool, by way: Way) throws {
+    let sign = (side == .left) == opening ? 1.0 : -1
+    let start = opening ? (side == .left ? 60.0 : 300) : side == .left ? 340 : 20
+    switch way {
+    case .program: scene.controller.togglePanel(side, animated: true)
+    case .programAtOnce: scene.controller.togglePanel(side, animated: false)
+    case .button: try scene.screen.tap(at: (side == .left ? scene.offset + 22 : 360 + scene.offset - 22, 22))
+    case .key:
+      let keyboard = scene.screen.compositor.keyboard
+      if side == .right { keyboard.press(.leftShift) }
+      keyboard.tap(.f10)
+      if side == .right { keyboard.release(.leftShift) }
+    case .fling: try scene.screen.swipe(from: (start, 400), by: (sign * 60, 0))
+    case .slowPan: try scene.dragSlowly(from: start, by: sign * 220)
+    }
+    try scene.pump.settle()
+    try scene.pump.finish()
+    #expect(scene.controller.state == (opening ? (side == .left ? .leftExpanded : .rightExpanded) : .collapsed))
+  }
+
+  /// A panel can go down under the finger or at the start of an animation; from there on the order is UIKit's.
+  @Test(
+    "R2.1 opened by any way: the same calls of the panel and of the delegate, each in order", arguments: Way.allCases)
+  func opened(way: Way) throws {
+    for (side, name) in [(Side.left, "left"), (.right, "right")] {
+      let scene = try SlideScene()
+      #expect(scene.children.isEmpty)
+      try move(scene, side, opening: true, by: way)
+      let animated = way == .programAtOnce ? "" : " animated"
+      let calls = scene.calls()
+      #expect(
+        calls.filter { $0.hasPrefix(name) } == [
+          "\(name) willMove", "\(name) willAppear\(animated)", "\(name) didMove", "\(name) didAppear\(animated)",
+        ])
+      #expect(calls.filter { !$0.hasPrefix(name) } == ["will \(name)Expanded", "did \(name)Expanded"])
+      #expect(Array(calls.suffix(2)) == ["\(name) didAppear\(animated)", "did \(name)Expanded"])
+      #expect(scene.children == [name])
+    }
+  }
+
+  @Test("R2.1 closed by any way: the same calls in the same order, and no panel survives it", arguments: Way.allCases)
+  func closed(way: Way) throws {
+    for (side, name) in [(Side.left, "left"), (.right, "right")] {
+      let scene = try SlideScene()
+      try scene.put(side == .left ? .leftExpanded : .rightExpanded)
+      try move(scene, side, opening: false, by: way)
+      let animated = way == .programAtOnce ? "" : " animated"
+      #expect(
+        scene.calls() == [
+          "will collapsed", "\(name) willDisappear\(animated)", "\(name) willLeave", "\(name) didDisappear\(animated)",
+          "\(name) didLeave", "did collapsed",
+        ])
+      #expect(scene.children.isEmpty)
+      #expect(scene.controller.panel(at: side)?.view.window == nil)
+      #expect(scene.controller.panel(at: side)?.view.superview == nil)
+    }
+  }
+
+  @Test("R2.1 a drag that is given up: the panel came and went, and the delegate hears nothing")
+  func givenUp() throws {
+    let scene = try SlideScene()
+    try scene.dragSlowly(from: 60, by: 90)
+    try scene.pump.finish()
+    #expect(
+      scene.calls() == [
+        "left willMove", "left willAppear animated", "left didMove", "left willDisappear animated", "left willLeave",
+        "left didDisappear animated", "left didLeave",
+      ])
+  }
+
+  @Test("R2.1 opened before the window is there, a panel is told once that it appears, with its controller")
+  func beforeOpening() throws {
+    let log = LoggingController.Log()
+    let controller = SlideOutController(
+      center: LoggingController("center", log), left: LoggingController("left", log))
+    controller.showPanel(.left, animated: true)
+    let window = Window(rootViewController: controller)
+    window.resize(to: Size(width: 200, height: 100), scale: 1)
+    #expect(controller.centerOffset == 140)
+    #expect(
+      log.take().filter { $0.contains("ppear") } == [
+        "center willAppear", "left willAppear", "center didAppear", "left didAppear",
+      ])
+  }
+
+  @Test("R2.1 a panel that does not exist is not opened, and that is said")
+  func missingPanel() throws {
+    let scene = try SlideScene(sides: [.left])
+    var answers: [Bool] = []
+    scene.controller.showPanel(.right, animated: true) { answers.append($0) }
+    scene.controller.hold(.right, at: 0.5)
+    #expect(answers == [false])
+    #expect(scene.offset == 0 && scene.calls().isEmpty)
+    #expect(scene.controller.rightButton.superview == nil, "R2.2 and it has no button")
+    #expect(scene.controller.leftButton.window != nil)
+  }
+
+  @Test("R2.1 a slide-out controller that was opened, dragged and closed goes with its window, and all in it")
+  func noCycle() throws {
+    let count = Count()
+    do {
+      let controller = CountedSlideOut(count)
+      weak var follower: Follower?
+      do {
+        let strong = Follower()
+        follower = strong
+        controller.slideOutDelegate = strong
+      }
+      #expect(follower == nil, "the delegate is not kept alive")
+      let window = Window(rootViewController: controller)
+      window.resize(to: Size(width: 360, height: 640), scale: 1)
+      _ = try window.snapshot()
+      controller.showPanel(.left, animated: true)
+      window.handle(Touch(id: 1, phase: .began, location: Point(x: 200, y: 300), time: .zero))
+      window.handle(Touch(id: 1, phase: .moved, location: Point(x: 150, y: 300), time: .milliseconds(16)))
+      window.handle(Touch(id: 1, phase: .ended, location: Point(x: 100, y: 300), time: .milliseconds(32)))
+      controller.showPanel(.right, animated: true)
+    }
+    #expect(count.deinits == 4)
+  }
+}
