@@ -213,6 +213,17 @@ struct FloatingBurgerTests {
     #expect(scene.progress.last == 1)
   }
 
+  @Test("M48 with reduced motion it is there with the next frame")
+  func reducedMotion() throws {
+    let scene = try BurgerScene()
+    scene.window.animator.reducesMotion = true
+    scene.burger.scrolled(to: 60)
+    #expect(scene.burger.isCollapsed)
+    try scene.frame()
+    #expect(scene.progress == [1])
+    #expect(scene.window.animator.isIdle)
+  }
+
   @Test("R3.2, R1.12 a new width on the way there changes the path and not the progress")
   func resizing() throws {
     let scene = try BurgerScene(scale: 2)
