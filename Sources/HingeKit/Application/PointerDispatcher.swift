@@ -154,9 +154,6 @@ final class PointerDispatcher {
   /// The scroll view under the pointer with the highest claim, the deepest of equals, as for a finger's drag.
   private func target(along axis: Axis, delta: Double) -> ScrollView? {
     guard let location, let view = window.hitTest(location) else { return nil }
-    let scrollers = view.chain.compactMap { $0 as? ScrollView }.filter(\.isScrollEnabled)
-    let claims = scrollers.map { (scroller: $0, claim: $0.claim(along: axis, sign: delta)) }
-    // Of equals, `max` takes the last.
-    return claims.reversed().max { $0.claim < $1.claim }.flatMap { $0.claim > .none ? $0.scroller : nil }
+    return view.chain.lazy.compactMap { $0 as? ScrollView }.winner { $0.claim(along: axis, sign: delta) }
   }
 }

@@ -129,24 +129,13 @@ public final class GestureArena {
     guard max(abs(way.dx), abs(way.dy)) > slop else { return }
     let axis = abs(way.dx) > abs(way.dy) ? GestureAxis.horizontal : .vertical
     sequence.stage = .dead
-    let winner = winner(of: sequence.recognizers, along: axis, direction: way)
+    let pans = sequence.recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
+    let winner = pans.winner { $0.answer(to: way, along: axis) }
     // Losers first: a row lets go of its highlight before the table moves.
     for recognizer in sequence.recognizers where recognizer !== winner { recognizer.cancel() }
     guard let winner, self.sequence === sequence, winner.state == .possible else { return }
     sequence.stage = .panning(winner)
     winner.recognize()
-  }
-
-  /// The pan with the highest claim, the first of equals.
-  private func winner(
-    of recognizers: [GestureRecognizer], along axis: GestureAxis, direction: Vector
-  ) -> PanGestureRecognizer? {
-    var best: (pan: PanGestureRecognizer?, claim: PanClaim) = (nil, .none)
-    for case let pan as PanGestureRecognizer in recognizers {
-      let claim = pan.answer(to: direction, along: axis)
-      if claim > best.claim { best = (pan, claim) }
-    }
-    return best.pan
   }
 
   private func finish(_ touch: Touch) {

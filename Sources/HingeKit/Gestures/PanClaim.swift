@@ -13,3 +13,15 @@ public enum PanClaim: Int, Comparable, Sendable {
 
   public static func < (left: PanClaim, right: PanClaim) -> Bool { left.rawValue < right.rawValue }
 }
+
+extension Sequence {
+  /// The element with the highest claim, the first of equals; nil where nobody claims anything.
+  func winner(claim: (Element) -> PanClaim) -> Element? {
+    var best: (element: Element?, claim: PanClaim) = (nil, .none)
+    for element in self {
+      let claim = claim(element)
+      if claim > best.claim { best = (element, claim) }
+    }
+    return best.element
+  }
+}

@@ -126,9 +126,11 @@ open class ScrollView: View {
   /// pulled beyond an end stays.
   private func keepWithinContent() {
     if let motion {
-      guard motion.end != maximumContentOffset[motion.axis] else { return }
+      let end = maximumContentOffset[motion.axis]
+      guard end != motion.end else { return }
       let velocity = velocity(along: motion.axis)
-      moveContent(to: clamped(contentOffset))
+      // What there is no more is not seen any more.
+      if end < motion.end { moveContent(along: motion.axis, to: min(contentOffset[motion.axis], end)) }
       run(
         to: motion.destination, along: motion.axis, velocity: velocity, isSettling: motion.isSettling,
         completion: motion.completion)
@@ -139,6 +141,11 @@ open class ScrollView: View {
       if !limits(along: axis).bounces { moveContent(to: clamped(contentOffset)) }
     case .none: moveContent(to: clamped(contentOffset))
     }
+  }
+
+  /// Moves the content along one axis, maybe beyond an end; along the other it is within them.
+  private func moveContent(along axis: Axis, to offset: Double) {
+    moveContent(to: clamped(contentOffset).setting(axis, to: offset))
   }
 
   private func moveContent(to offset: Point) {
@@ -191,7 +198,7 @@ open class ScrollView: View {
   /// How much it wants to be scrolled so that the offset grows (`sign` above zero) or shrinks.
   func claim(along axis: Axis, sign: Double) -> PanClaim {
     let limits = limits(along: axis)
-    guard limits.end > 0 || limits.bounces, shouldScroll?() ?? true else { return .none }
+    guard isScrollEnabled, limits.end > 0 || limits.bounces, shouldScroll?() ?? true else { return .none }
     let canMove = sign > 0 ? contentOffset[axis] < limits.end : contentOffset[axis] > 0
     return canMove ? .content : .leftover
   }
@@ -221,7 +228,7 @@ open class ScrollView: View {
   /// Moves the content by `way` from where the drag began.
   func drag(by way: Vector) {
     guard case .dragging(let from, let axis) = grip else { return }
-    moveContent(to: contentOffset.setting(axis, to: limits(along: axis).offset(wanted: from + way[axis])))
+    moveContent(along: axis, to: limits(along: axis).offset(wanted: from + way[axis]))
   }
 
   /// Lets go; `velocity` is the finger's, in the offset's direction and logical pixels per second.
@@ -304,7 +311,7 @@ open class ScrollView: View {
     let limits = limits(along: axis)
     let course = limits.course(to: destination, from: contentOffset[axis], velocity: velocity)
     guard let window, contentOffset[axis] != course.target || course.duration > .zero else {
-      moveContent(to: contentOffset.setting(axis, to: course.target))
+      moveContent(along: axis, to: course.target)
       completion?()
       return
     }
@@ -312,7 +319,7 @@ open class ScrollView: View {
     let animation = window.animator.start(duration: course.duration, isMotion: !isThrown) { [weak self] elapsed in
       guard let self else { return }
       if course.isFinished(at: elapsed) { return finishMotion() }
-      moveContent(to: contentOffset.setting(axis, to: course.value(at: elapsed)))
+      moveContent(along: axis, to: course.value(at: elapsed))
     }
     motion = RunningMotion(
       animation: animation, axis: axis, destination: destination, course: course, end: limits.end,

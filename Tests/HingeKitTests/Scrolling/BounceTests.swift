@@ -150,6 +150,21 @@ struct BounceTests {
     #expect(scene.takeCalls() == ["drag", "release", "rest"])
   }
 
+  @Test("content that grows while it springs back at its beginning goes on springing back") func growsAtTop() throws {
+    let scene = try ScrollScene()
+    let finger = try scene.takeHold()
+    try scene.move(finger, by: 160)
+    try scene.liftFromRest(finger)
+    try scene.pump.advance(by: .milliseconds(48))
+    let there = scene.offset
+    scene.scroller.contentSize.height = 4000
+    try scene.pump.settle()
+    #expect(scene.offset == there && there < -5)
+    let offsets = try scene.offsetsUntilRest()
+    for (before, after) in zip(offsets, offsets.dropFirst()) { #expect(after >= before && after - before < 20) }
+    #expect(offsets.last == 0)
+  }
+
   @Test("the content grows or shrinks while it is beyond its end: it comes to rest at the end that there is now")
   func contentChanges() throws {
     for height in [600.0, 2400] {

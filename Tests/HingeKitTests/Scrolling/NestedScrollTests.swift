@@ -99,6 +99,30 @@ struct NestedScrollTests {
     #expect(try drag(from: (200, 150), by: (0, -60)) == Moved(page: true))
   }
 
+  @Test("M26 two fingers on a touchpad scroll the strip while it can; from its end they move the menu")
+  func touchpad() throws {
+    let pointer = screen.compositor.pointer
+    pointer.move(to: (200, 150))
+    func scroll(by step: Double) throws {
+      for _ in 0..<10 {
+        pointer.scroll(x: step)
+        try screen.pump.nextFrame()
+      }
+      try screen.pump.advance(by: .milliseconds(300))
+      pointer.stopScrolling()
+      try screen.pump.finish()
+    }
+    try show(menu: .open, strip: 290)
+    try scroll(by: 6)
+    #expect(content.strip.contentOffset.x == 300 && controller.isMenuOpen, "one gesture moves one of them")
+    try scroll(by: 6)
+    #expect(content.strip.contentOffset.x == 300 && !controller.isMenuOpen)
+    try scroll(by: 6)
+    #expect(content.strip.contentOffset.x == 300 && !controller.isMenuOpen)
+    try scroll(by: -6)
+    #expect(content.strip.contentOffset.x == 240 && !controller.isMenuOpen)
+  }
+
   @Test(
     "M26, M29 a drag that begins at the edge where the menu hides opens it, whatever lies there",
     arguments: [false, true])
