@@ -8,6 +8,7 @@ private let documentedPictures = [
   ("door-25", "--size 270x480 --fraction 0.25 --select Coffee --fold door"),
   ("door-75", "--size 270x480 --fraction 0.75 --select Coffee --fold door"),
   ("door", "--size 320x568 --example door --fraction 0.3"),
+  ("slide-out", "--size 320x568 --example slide-out --left 0.9 --select penguin-balloon"),
   ("floating-burger", "--size 320x568 --example floating-burger --fraction 0 --scroll 200"),
 ]
 
@@ -17,6 +18,9 @@ private let designs = [
   ("door", "--example door"),
   ("door-half", "--example door --fraction 0.5 --select shelter"),
   ("slide-out", "--example slide-out --select penguin-family"),
+  ("slide-out-left", "--example slide-out --left 1 --select penguin-family"),
+  ("slide-out-right", "--example slide-out --right 1 --select robot-bath"),
+  ("slide-out-half", "--example slide-out --left 0.5 --select robot-bath"),
   ("floating-burger", "--example floating-burger"),
   ("floating-burger-scrolled", "--example floating-burger --fraction 0 --scroll 200"),
 ]

@@ -58,7 +58,7 @@ struct MixTests {
     return root.slideOut?.state == (side == .left ? .leftExpanded : .rightExpanded)
   }
 
-  @Test("R4.1 any mix of panels, each of which opens", arguments: PanelKind.allCases, PanelKind.allCases)
+  @Test("R4.1 any mix: each panel opens, the other closes before", arguments: PanelKind.allCases, PanelKind.allCases)
   func mixes(left: PanelKind, right: PanelKind) throws {
     guard left != .none || right != .none else { return }
     let (window, root) = try show(Self.document(left, right))
@@ -69,6 +69,7 @@ struct MixTests {
       open(side, of: root)
       _ = try window.snapshot()
       #expect(isOpen(side, of: root))
+      #expect(!isOpen(side == .left ? .right : .left, of: root))
     }
   }
 
@@ -83,5 +84,13 @@ struct MixTests {
       let covered = right == .hinge ? 80.0 : 0
       #expect(labels.allSatisfy { $0.frame.minX >= covered && $0.frame.maxX <= 360 - 80 && $0.frame.height > 0 })
     }
+  }
+
+  @Test("R4.1 a hinged menu, a sliding panel and a floating burger in one window", arguments: [1, 2])
+  func golden(scale: Int) throws {
+    var options = Options()
+    (options.scroll, options.right) = (120, 0.5)
+    let (window, _) = try show(Self.document(.hinge, .slide), scale: Double(scale), options: options)
+    try Golden().check(window.snapshot(), at: "Tests/Goldens/mix@\(scale)x.png")
   }
 }

@@ -25,7 +25,7 @@ struct OnScreenTests {
     let rowHeight = (640 - NavigationBar.height) / 7
     let colours: [UInt32] = [0xF95407, 0x453B37, 0xF9C207, 0x20BC20, 0xCF229C, 0x0E5895, 0x0FC1E7]
     for (row, expected) in colours.enumerated() {
-      try screen.tap(at: (40, NavigationBar.height + (Double(row) + 0.5) * rowHeight))
+      try screen.tapToRest(at: (40, NavigationBar.height + (Double(row) + 0.5) * rowHeight))
       #expect(try screen.colour(x: 350, y: 630) == expected)
     }
     #expect(root.menu?.isMenuOpen == true && root.menu?.fraction == 0)
@@ -37,9 +37,9 @@ struct OnScreenTests {
     let (screen, root) = try open("--closed --close-on-select")
     #expect(root.menu?.fraction == 1)
     #expect(try screen.colour(x: 5, y: 630) == 0xF95407)
-    try screen.tap(at: (22, 22))
+    try screen.tapToRest(at: (22, 22))
     #expect(root.menu?.fraction == 0)
-    try screen.tap(at: (40, 630))
+    try screen.tapToRest(at: (40, 630))
     #expect(root.menu?.fraction == 1)
     #expect(try screen.colour(x: 5, y: 630) == 0x0FC1E7)
   }
@@ -47,7 +47,7 @@ struct OnScreenTests {
   @Test("a swipe folds the menu, and it stays folded")
   func swipe() throws {
     let (screen, root) = try open("--select Coffee")
-    try screen.drag(from: (300, 400), by: (-160, 0))
+    try screen.dragToRest(from: (300, 400), by: (-160, 0))
     #expect(root.menu?.fraction == 1 && root.menu?.isMenuOpen == false)
     #expect(try screen.colour(x: 5, y: 630) == 0x453B37)
     #expect(screen.compositor.violations.isEmpty)
@@ -77,28 +77,19 @@ struct OnScreenTests {
   @Test("R4.3 the keyboard alone: F10 opens, arrows and Return choose, Escape folds and then closes")
   func keyboard() throws {
     let (screen, root) = try open("--closed")
-    let keyboard = screen.compositor.keyboard
-    func type(_ key: Key) throws {
-      keyboard.press(key)
-      try screen.pump.settle()
-      try screen.pump.advance(by: .milliseconds(48))
-      keyboard.release(key)
-      try screen.pump.settle()
-      try screen.pump.finish()
-    }
-    keyboard.enter(try screen.surface)
+    screen.compositor.keyboard.enter(try screen.surface)
     try screen.pump.settle()
-    try type(.f10)
+    try screen.type(.f10)
     #expect(root.menu?.fraction == 0)
-    try type(.down)
-    try type(.down)
-    try type(.return)
+    try screen.type(.down)
+    try screen.type(.down)
+    try screen.type(.return)
     #expect(root.detailController.item?.id == "Drinks")
     #expect(try screen.colour(x: 350, y: 630) == 0xF9C207)
-    try type(.escape)
+    try screen.type(.escape)
     #expect(root.menu?.fraction == 1)
     #expect(!screen.compositor.toplevels.isEmpty)
-    try type(.escape)
+    try screen.type(.escape)
     #expect(screen.compositor.toplevels.isEmpty)
     #expect(screen.compositor.violations.isEmpty)
   }

@@ -28,6 +28,12 @@ final class TouchScene {
     (Double(area.x) / kwin.scale + x, Double(area.y) / kwin.scale + y)
   }
 
+  /// A finger goes down and up in one place of the window.
+  func tap(_ x: Double, _ y: Double) {
+    touchscreen.down(at: place(x, y))
+    touchscreen.up()
+  }
+
   /// A swift finger: there and off again.
   func swipe(fromX: Double, toX: Double, y: Double) {
     touchscreen.down(at: place(fromX, y))
