@@ -7,7 +7,7 @@ final class PointerDispatcher {
   private unowned let window: Window
   private var scrolling = AxisScrollRecognizer()
   /// Who the scrolling goes to, from its beginning to its end.
-  private weak var scrollTarget: ScrollView?
+  private weak var scrollTarget: (any AxisScrollTarget)?
   private var quietTimer: LoopTimer?
   private var scrolledWay = Vector.zero
   private var location: Point?
@@ -151,9 +151,12 @@ final class PointerDispatcher {
     }
   }
 
-  /// The scroll view under the pointer with the highest claim, the deepest of equals, as for a finger's drag.
-  private func target(along axis: Axis, delta: Double) -> ScrollView? {
+  /// What under the pointer has the highest claim, the deepest of equals, as for a finger's drag.
+  private func target(along axis: Axis, delta: Double) -> (any AxisScrollTarget)? {
     guard let location, let view = window.hitTest(location) else { return nil }
-    return view.chain.lazy.compactMap { $0 as? ScrollView }.winner { $0.claim(along: axis, sign: delta) }
+    let targets = view.chain.compactMap { view in
+      view as? any AxisScrollTarget ?? view.viewController as? any AxisScrollTarget
+    }
+    return targets.winner { $0.claim(along: axis, sign: delta) }
   }
 }

@@ -23,7 +23,7 @@ open class SlideOutController: ViewController {
 
   private let slideOutView = SlideOutView()
   /// Where the centre is. Everything that is seen of it follows from this, its shadow too (R2.3).
-  private var motion: SlideOutMotion {
+  private(set) var motion: SlideOutMotion {
     didSet { slideOutView.show(motion, direction: direction) }
   }
   /// Steps the spring.
@@ -61,7 +61,7 @@ open class SlideOutController: ViewController {
   public func panel(at side: Side) -> ViewController? { side == .left ? leftPanel : rightPanel }
 
   /// 1, or -1 in a right-to-left window.
-  private var direction: Double { slideOutView.window?.layoutDirection == .rightToLeft ? -1 : 1 }
+  var direction: Double { slideOutView.window?.layoutDirection == .rightToLeft ? -1 : 1 }
 
   // MARK: By program
 
@@ -114,7 +114,7 @@ open class SlideOutController: ViewController {
   // MARK: Moving
 
   /// The one way to move the centre: panels come and go, and everybody who wants to know is told.
-  private func update(animated: Bool, _ change: (inout SlideOutMotion) -> Void) {
+  func update(animated: Bool, _ change: (inout SlideOutMotion) -> Void) {
     let oldState = state
     change(&motion)
     if !motion.isSpringing { stopAnimation() }
@@ -126,7 +126,7 @@ open class SlideOutController: ViewController {
   }
 
   /// Changes to a spring, and lets it run.
-  private func spring(_ change: (inout SlideOutMotion) -> Void) {
+  func spring(_ change: (inout SlideOutMotion) -> Void) {
     stopAnimation()
     update(animated: true, change)
     guard case .springing(let spring, _, _) = motion.phase, animation == nil else { return }
@@ -233,21 +233,27 @@ open class SlideOutController: ViewController {
       return claim(on: way, from: pan.startLocation)
     }
     pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
-    pan.onFail = { [weak self] in self?.letGo(way: 0, velocity: 0) }
+    pan.onFail = { [weak self] in self?.letGo(velocity: 0) }
     view.addGestureRecognizer(pan)
     let tap = TapGestureRecognizer { [weak self] _ in self?.collapsePanels(animated: true) }
     tap.shouldReceive = { [weak self] _ in self?.motion.isSettling == false }
     slideOutView.catcher.addGestureRecognizer(tap)
   }
 
-  private func side(of way: Vector) -> Side { way.dx * direction > 0 ? .left : .right }
+  /// Whose panel a drag uncovers that goes to the right (above zero) or to the left.
+  func side(ofDrag way: Double) -> Side { way * direction > 0 ? .left : .right }
 
   /// Closed, only a drag that uncovers a panel is wanted, and none while another container has one open.
+  func claim(toward side: Side) -> PanClaim {
+    motion.side != nil || panel(at: side) != nil && otherOpenContainer == nil ? .content : .none
+  }
+
+  /// A closed panel has what begins at the edge where it hides (M26).
   private func claim(on way: Vector, from start: Point) -> PanClaim {
-    guard motion.side == nil else { return .content }
-    let side = side(of: way)
-    guard panel(at: side) != nil, otherOpenContainer == nil else { return .none }
-    return distance(of: start, fromEdgeAt: side) <= GestureConstants.edgeZone ? .edge : .content
+    let side = side(ofDrag: way.dx)
+    let claim = claim(toward: side)
+    let isAtEdge = motion.side == nil && distance(of: start, fromEdgeAt: side) <= GestureConstants.edgeZone
+    return claim == .content && isAtEdge ? .edge : claim
   }
 
   /// How far a point of the window is from the edge where a side's panel hides, in logical pixels.
@@ -259,24 +265,26 @@ open class SlideOutController: ViewController {
   private func panDidChange(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let side = side(of: pan.location - pan.startLocation)
-      update(animated: true) { $0.beginDrag(toward: side) }
-    case .changed: update(animated: true) { $0.drag(by: pan.translation.dx * direction) }
-    case .ended: letGo(way: pan.translation.dx, velocity: pan.velocity.dx)
-    case .cancelled: letGo(way: pan.translation.dx, velocity: 0)
+      let side = side(ofDrag: pan.location.x - pan.startLocation.x)
+      update(animated: true) { $0.beginDrag(by: .finger, toward: side) }
+    case .changed:
+      guard motion.hand == .finger else { return }
+      update(animated: true) { $0.drag(by: pan.translation.dx * direction) }
+    case .ended: letGo(velocity: pan.velocity.dx)
+    case .cancelled: letGo(velocity: 0)
     case .possible, .failed: break
     }
   }
 
   /// A centre that settles stays where a finger catches it; a finger on a control is after that alone.
   private func fingerDidComeDown() {
-    guard motion.isSettling, let side = motion.side, !(view.window?.touches.touchedView is Control) else { return }
-    update(animated: true) { $0.beginDrag(toward: side) }
+    guard motion.isSettling, !(view.window?.touches.touchedView is Control) else { return }
+    update(animated: true) { $0.beginDrag(by: .finger) }
   }
 
-  private func letGo(way: Double, velocity: Double) {
-    guard motion.isDragged else { return }
-    spring { $0.release(way: way * direction, velocity: velocity * direction) }
+  private func letGo(velocity: Double) {
+    guard motion.hand == .finger else { return }
+    spring { $0.release(velocity: velocity * direction, flingVelocity: GestureConstants.touchFlingVelocity) }
   }
 
   // MARK: Keyboard

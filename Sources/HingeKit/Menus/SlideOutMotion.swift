@@ -8,13 +8,18 @@ struct SlideOutMotion {
   typealias State = SlideOutController.State
   typealias Side = SlideOutController.Side
 
+  /// What can drag the centre: one at a time.
+  enum Hand {
+    case finger, touchpad
+  }
+
   enum Phase {
     /// At the place of `state`.
     case resting
     /// Put there by program, at a share of the way.
     case held(share: Double)
-    /// A finger has it: without the limits it would be at `from` and the finger's way.
-    case dragged(from: Double)
+    /// Dragged from where it was taken; without its limits it would be at `wanted`.
+    case dragged(by: Hand, from: Double, wanted: Double)
     /// On its way to the place of `state`. `isSettling`: a finger let go of it, rather than the program wanting it.
     case springing(SpringMotion, elapsed: Duration, isSettling: Bool)
   }
@@ -75,7 +80,8 @@ struct SlideOutMotion {
   // MARK: What it does
 
   var isResting: Bool { if case .resting = phase { true } else { false } }
-  var isDragged: Bool { if case .dragged = phase { true } else { false } }
+  /// What drags it.
+  var hand: Hand? { if case .dragged(let hand, _, _) = phase { hand } else { nil } }
   var isSpringing: Bool { if case .springing = phase { true } else { false } }
   var isSettling: Bool { if case .springing(_, _, isSettling: true) = phase { true } else { false } }
 
@@ -118,36 +124,40 @@ struct SlideOutMotion {
     }
   }
 
-  // MARK: By finger
+  // MARK: By hand
 
-  /// A finger takes hold of the centre where it is, and will drag it towards `direction`.
-  mutating func beginDrag(toward direction: Side) {
+  /// A hand takes hold of the centre where it is, from whatever else has it; `direction` says which panel it will uncover.
+  mutating func beginDrag(by hand: Hand, toward direction: Side? = nil) {
     if side == nil { side = direction }
-    phase = .dragged(from: band.wantedOffset(offset, within: range))
+    let wanted = band.wantedOffset(offset, within: range)
+    phase = .dragged(by: hand, from: wanted, wanted: wanted)
   }
 
-  /// The finger is this far from where it took hold.
+  /// The hand is this far from where it took hold.
   mutating func drag(by way: Double) {
-    guard case .dragged(let from) = phase else { return }
+    guard case .dragged(let hand, let from, _) = phase else { return }
+    phase = .dragged(by: hand, from: from, wanted: from + way)
     offset = seen(from + way)
   }
 
-  /// The finger lets go, `way` from where it took hold: a fling decides by its speed, anything slower by the place.
-  mutating func release(way: Double, velocity: Double) {
-    guard case .dragged(let from) = phase else { return }
-    // At the speed at which the centre is seen to move: at a limit that is less than the finger's.
+  /// The hand lets go: a fling decides by its speed, anything slower by the place.
+  mutating func release(velocity: Double, flingVelocity: Double) {
+    guard case .dragged(_, _, let wanted) = phase else { return }
+    let isFling = abs(velocity) >= flingVelocity
+    // On at the speed at which the centre is seen to move: at a limit that is less than the hand's.
     let instant = 1e-3
-    let seenVelocity = (seen(from + way + velocity * instant) - seen(from + way)) / instant
-    spring(to: destination(velocity: velocity), velocity: seenVelocity, isSettling: true)
+    let seenVelocity = (seen(wanted + velocity * instant) - seen(wanted)) / instant
+    spring(to: isFling ? destination(ofFling: velocity) : destination, velocity: seenVelocity, isSettling: true)
   }
 
-  private func destination(velocity: Double) -> State {
-    guard let side else { return .collapsed }
-    let outward = side == .left ? 1.0 : -1
-    let isOpening =
-      abs(velocity) >= GestureConstants.touchFlingVelocity
-      ? velocity * outward > 0 : offset * outward > openingDistance
-    return isOpening ? State(side) : .collapsed
+  private func destination(ofFling velocity: Double) -> State {
+    guard let side, (velocity > 0) == (side == .left) else { return .collapsed }
+    return State(side)
+  }
+
+  private var destination: State {
+    guard let side, abs(offset) > openingDistance else { return .collapsed }
+    return State(side)
   }
 
   /// R2.5: the panel opens once the centre's middle has passed the window's edge. Where even an open panel does not take

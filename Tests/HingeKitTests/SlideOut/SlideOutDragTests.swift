@@ -194,4 +194,66 @@ struct SlideOutDragTests {
     try scene.pump.settle()
     #expect(scene.offset == 0 && scene.calls().isEmpty)
   }
+
+  @Test("R4.3 two fingers on a touchpad drag it one to one against the scroll, and settle it when they lift")
+  func touchpad() throws {
+    let scene = try SlideScene()
+    let pointer = scene.screen.compositor.pointer
+    pointer.move(to: (180, 400))
+    for step in 1...20 {
+      pointer.scroll(x: -10)
+      try scene.pump.nextFrame()
+      #expect(scene.offset == 10 * Double(step))
+      #expect(try scene.fault() == nil)
+    }
+    try scene.screen.rest()
+    pointer.stopScrolling()
+    try scene.pump.settle()
+    try scene.pump.finish()
+    #expect(scene.controller.state == .leftExpanded, "200 are more than half of 360")
+    for _ in 0..<10 {
+      pointer.scroll(x: 15)
+      try scene.pump.nextFrame()
+    }
+    pointer.stopScrolling()
+    try scene.pump.settle()
+    try scene.pump.finish()
+    #expect(scene.controller.state == .collapsed)
+    pointer.scroll(y: 100)
+    try scene.pump.nextFrame()
+    #expect(scene.offset == 0)
+  }
+
+  @Test("R4.3 a step of a wheel sideways opens the panel there, and one back closes it")
+  func wheel() throws {
+    let scene = try SlideScene()
+    let pointer = scene.screen.compositor.pointer
+    pointer.move(to: (180, 400))
+    for (step, state) in [(1.0, State.rightExpanded), (1, .rightExpanded), (-1, .collapsed), (-1, .leftExpanded)] {
+      pointer.wheel(step, axis: .horizontal)
+      try scene.pump.settle()
+      try scene.pump.finish()
+      #expect(scene.controller.state == state)
+    }
+  }
+
+  @Test("M8 a finger that takes the centre from a touchpad goes on from there; the touchpad moves nothing more")
+  func fingerAfterTouchpad() throws {
+    let scene = try SlideScene()
+    let pointer = scene.screen.compositor.pointer
+    pointer.move(to: (180, 400))
+    for _ in 0..<10 {
+      pointer.scroll(x: -10)
+      try scene.pump.nextFrame()
+    }
+    let finger = try scene.screen.drag(from: (200, 400), by: (20, 0))
+    let there = scene.offset
+    #expect(there >= 100 && there <= 120)
+    pointer.scroll(x: -30)
+    try scene.pump.settle()
+    #expect(scene.offset == there)
+    finger.move(by: (5, 0))
+    try scene.pump.settle()
+    #expect(abs(scene.offset - there - 5) < 1e-9)
+  }
 }
