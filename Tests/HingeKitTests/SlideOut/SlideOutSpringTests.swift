@@ -206,4 +206,21 @@ struct SlideOutSpringTests {
     try scene.pump.settle()
     try follow(scene)
   }
+
+  @Test("M48 with reduced motion it is there with the next frame, and the calls are the same")
+  func reducedMotion() throws {
+    let scene = try SlideScene()
+    try scene.screen.window.reducesMotion = true
+    for (state, place) in [(State.leftExpanded, try scene.open), (.collapsed, 0)] {
+      scene.controller.togglePanel(.left, animated: true)
+      try scene.pump.nextFrame()
+      #expect(scene.offset == place && scene.controller.state == state && scene.controller.isAtRest)
+    }
+    #expect(
+      scene.calls() == [
+        "will leftExpanded", "left willMove", "left willAppear animated", "left didMove", "left didAppear animated",
+        "did leftExpanded", "will collapsed", "left willDisappear animated", "left willLeave",
+        "left didDisappear animated", "left didLeave", "did collapsed",
+      ])
+  }
 }
