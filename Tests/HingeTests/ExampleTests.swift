@@ -62,9 +62,9 @@ struct ExampleTests {
     // R3.2: the circle's centre is 30 from the right edge; the rule lies 49 below the bar, the centre 20 above that.
     let button = (x: 330.0, y: NavigationBar.height + 29)
     try screen.tapToRest(at: button)
-    #expect(root.menu?.fraction == 0)
+    #expect(root.menu?.fraction == 0 && burger.burgerAngle == 90)
     try screen.tapToRest(at: button)
-    #expect(root.menu?.fraction == 1)
+    #expect(root.menu?.fraction == 1 && burger.burgerAngle == 0)
     try screen.dragToRest(from: (100, 200), by: (0, 400))
     #expect(root.detailController.contentOffsetY < 10 && !burger.isCollapsed)
     #expect(screen.compositor.violations.isEmpty)

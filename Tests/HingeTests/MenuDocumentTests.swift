@@ -116,6 +116,10 @@ import Testing
         "right.items[0].id: expected an id of its own, found 'a' once more"
       ),
       (
+        #"{"version": 1, "title": "T", "left": {"presentation": "slide", "peek": 90, "items": [{"id": "a", "title": "", "picture": "p"}]}, \#(slide)}"#,
+        "right.peek: expected 90.0 as on the left, found 60.0"
+      ),
+      (
         #"{"version": 1, "title": "T", "left": {"presentation": "slide", "open": true, "items": [{"id": "a", "title": "", "picture": "p"}]}, "right": {"presentation": "slide", "open": true, "items": [{"id": "b", "title": "", "picture": "p"}]}}"#,
         "right.open: expected one open panel at most, found two"
       ),

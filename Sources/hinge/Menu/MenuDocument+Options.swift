@@ -5,7 +5,7 @@ extension MenuDocument {
     try refuseMeaningless(options)
     left?.apply(options)
     right?.apply(options)
-    if options.launch == .open || options.fraction != nil { openHingedMenu(options.fraction ?? 0 < 1) }
+    if options.launch == .open || options.fraction != nil { openHingedMenu((options.fraction ?? 0) < 1) }
   }
 
   /// Opens the first hinged menu, and no other panel with it.

@@ -71,6 +71,9 @@ extension MenuDocument: Decodable {
     if left?.isOpen == true, right?.isOpen == true {
       throw MenuDataError.malformed(path: "right.open", expected: "one open panel at most", found: "two")
     }
+    if let peek = left?.slide?.peek, let other = right?.slide?.peek, peek != other {
+      throw MenuDataError.malformed(path: "right.peek", expected: "\(peek) as on the left", found: "\(other)")
+    }
     try checkIDs()
   }
 

@@ -80,16 +80,17 @@ extension MenuPanel: Decodable {
     showsFirstItem = try object.flagIfPresent(.showsFirstItem) ?? false
     items = try object.list(.items)
     for (index, item) in items.enumerated() {
-      // A row without them could not be told from its neighbours.
-      let needed =
-        switch kind {
-        case .hinge: [("color", item.color == nil), ("icon", item.icon == nil)]
-        case .slide: [("picture", item.picture == nil)]
-        }
-      for (name, isMissing) in needed where isMissing {
-        let path = MenuDataError.path(decoder.codingPath + [Key.items])
-        throw MenuDataError.malformed(path: "\(path)[\(index)].\(name)", expected: "this key", found: "nothing")
-      }
+      guard let key = Self.missingKey(of: item, kind: kind) else { continue }
+      let path = MenuDataError.path(decoder.codingPath + [Key.items])
+      throw MenuDataError.malformed(path: "\(path)[\(index)].\(key)", expected: "this key", found: "nothing")
+    }
+  }
+
+  /// What a row of that presentation cannot be without: it could not be told from its neighbours.
+  private static func missingKey(of item: MenuItem, kind: Kind) -> String? {
+    switch kind {
+    case .hinge: item.color == nil ? "color" : item.icon == nil ? "icon" : nil
+    case .slide: item.picture == nil ? "picture" : nil
     }
   }
 }
