@@ -30,19 +30,6 @@ struct FloatingBurgerScrollTests {
     }
   }
 
-  /// A fast swipe of a finger, which has lifted.
-  private func fling(_ screen: Screen, from y: Double, by way: Double) throws {
-    let finger = screen.compositor.touch.down(at: (180, y))
-    try screen.pump.settle()
-    for step in 1...5 {
-      try screen.pump.advance(by: .milliseconds(12))
-      finger.move(to: (180, y + way * Double(step) / 5))
-      try screen.pump.settle()
-    }
-    finger.up()
-    try screen.pump.settle()
-  }
-
   @Test("M49 flung down and back up, it goes once each way and ends as the last direction says")
   func fling() throws {
     let content = LongContent()
@@ -50,14 +37,14 @@ struct FloatingBurgerScrollTests {
     var progress: [Double] = []
     content.burger.onProgress = { progress.append($0) }
 
-    try fling(screen, from: 500, by: -300)
+    try screen.swipe(from: (180, 500), by: (0, -300))
     #expect(content.burger.isCollapsed)
     try screen.pump.finish()
     #expect(progress.last == 1 && progress == progress.sorted())
     #expect(try #require(content.offsets.last) > 300, "the header's place is the scroll view's to drag from")
 
     progress = []
-    while try #require(content.offsets.last) > 0 { try fling(screen, from: 300, by: 300) }
+    while try #require(content.offsets.last) > 0 { try screen.swipe(from: (180, 300), by: (0, 300)) }
     #expect(!content.burger.isCollapsed)
     try screen.pump.finish()
     #expect(progress.last == 0 && progress == progress.sorted(by: >))
@@ -81,5 +68,20 @@ struct FloatingBurgerScrollTests {
     try screen.pump.finish()
     #expect(content.offsets.contains { $0 > 30 } && content.offsets.allSatisfy { $0 <= 50 })
     #expect(progress.isEmpty)
+  }
+
+  @Test(
+    "M50 content pulled beyond its top counts as at its top",
+    arguments: [FloatingBurger.Style.threshold(), .continuous()])
+  func overscroll(style: FloatingBurger.Style) throws {
+    let content = LongContent()
+    content.burger.style = style
+    let screen = try Screen(rootViewController: { content })
+    var progress: [Double] = []
+    content.burger.onProgress = { progress.append($0) }
+    try screen.drag(from: (180, 200), by: (0, 300)).up()
+    try screen.pump.finish()
+    #expect(content.offsets.contains { $0 < -50 } && content.offsets.last == 0)
+    #expect(progress.isEmpty && !content.burger.isCollapsed)
   }
 }
