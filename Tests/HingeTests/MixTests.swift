@@ -86,6 +86,21 @@ struct MixTests {
     }
   }
 
+  @Test("a prompt of any length lies where an open menu leaves it in view", arguments: [1, 20])
+  func prompt(words: Int) throws {
+    var document = try BundledMenuDataSource(.taskChooser).document
+    document.prompt = Array(repeating: "Which?", count: words).joined(separator: " ")
+    let root = RootController(
+      document: document, pictures: PictureStore(source: try BundledMenuDataSource()), options: Options(),
+      selection: nil)
+    let window = Window(rootViewController: root)
+    window.resize(to: Size(width: 360, height: 640), scale: 1)
+    _ = try window.snapshot()
+    let prompt = try #require(root.detailController.view.subviews.lazy.compactMap { $0 as? Label }.first)
+    #expect(prompt.frame.minX >= 16 && prompt.frame.maxX <= 360 - 80 - 16)
+    #expect((abs(prompt.frame.midX - 180) < 1) == (words == 1), "a short one is in the middle of the detail")
+  }
+
   @Test("R4.1 a hinged menu, a sliding panel and a floating burger in one window", arguments: [1, 2])
   func golden(scale: Int) throws {
     var options = Options()

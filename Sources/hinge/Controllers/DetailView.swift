@@ -30,6 +30,8 @@ final class DetailView: View {
   private static let margin = 20.0
   /// From the edges where the words are long: there a header's rule begins (R3.2).
   private static let longMargin = 25.0
+  /// Of the prompt from the edges, in logical pixels.
+  private static let promptMargin = 16.0
   /// Longer lines are tiresome to read, in logical pixels.
   private static let widestLine = 560.0
 
@@ -61,13 +63,21 @@ final class DetailView: View {
   }
 
   override func layoutSubviews() {
-    promptLabel.frame = bounds.inset(dx: 16, dy: 0)
+    placePrompt()
     scrollView.frame = bounds
     isLong = !layOutShort()
     if isLong { layOutLong() }
     guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
     wantedOffsetY = nil
     scrollView.contentOffset = Point(x: 0, y: offset)
+  }
+
+  /// In the middle of the view, or as little beside it as has it where it is never covered.
+  private func placePrompt() {
+    let column = column(margin: Self.promptMargin)
+    let width = min(column.width, promptLabel.sizeThatFits(column.size).width.rounded(.up))
+    let x = max(column.minX, min(bounds.midX - width / 2, column.maxX - width))
+    promptLabel.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
   }
 
   /// The picture in the middle of the view, or as little above it and as little smaller as leaves room for the words.
