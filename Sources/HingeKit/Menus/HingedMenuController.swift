@@ -131,25 +131,42 @@ open class HingedMenuController: ViewController {
 
   /// Opens the menu if it is folded or on its way there, else folds it.
   public func toggleMenu(animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    move(to: isMenuOpen ? .folded : .open, animated: animated, completion: completion)
+    move(to: isMenuOpen || awaitsOpening ? .folded : .open, animated: animated, completion: completion)
   }
 
   private func move(to state: MenuState, animated: Bool, completion: ((Bool) -> Void)?) {
+    awaitsOpening = false
     if isPinned || state == menuState && isAtRest {
       completion?(state == (isPinned ? .open : menuState))
       return
     }
     guard state == .folded || otherOpenContainer == nil else {
-      return closeOtherPanels(
-        animated: animated, then: { [weak self] in self?.move(to: state, animated: animated, completion: completion) },
-        completion: completion)
+      return openAfterOthers(animated: animated, completion: completion)
     }
     if let completion { pending.append((state, completion)) }
     let isUnderWay = state == menuState && isMoving && menuScroller.isMovingByItself
     guard !isUnderWay || !animated else { return }
     willMove(to: state, animated: animated)
+    // Who was told may have sent it elsewhere.
+    guard state == menuState else { return }
     menuScroller.setContentOffset(offset(at: restingFraction(of: state)), animated: animated) { [weak self] in
       self?.didComeToRest(animated: animated)
+    }
+  }
+
+  /// Whether the menu is to open once the panels of other containers have closed.
+  private var awaitsOpening = false
+
+  /// Opens the menu once nothing else is open, unless it is sent elsewhere before.
+  private func openAfterOthers(animated: Bool, completion: ((Bool) -> Void)?) {
+    awaitsOpening = true
+    closeOtherPanels(animated: animated) { [weak self] isClosed in
+      guard let self, isClosed, awaitsOpening || isMenuOpen else {
+        self?.awaitsOpening = false
+        completion?(false)
+        return
+      }
+      move(to: .open, animated: animated, completion: completion)
     }
   }
 
@@ -161,7 +178,7 @@ open class HingedMenuController: ViewController {
     updateReach()
     isChanging = true
     menuDelegate?.hingedMenuController(self, willMoveTo: state)
-    beginMenuAppearance(state == .open, animated: animated)
+    if state == menuState { beginMenuAppearance(state == .open, animated: animated) }
   }
 
   /// Whether a change was announced that has not come about.
@@ -171,13 +188,14 @@ open class HingedMenuController: ViewController {
     isMoving = false
     let state = menuState
     if fraction == 1 { beginMenuAppearance(false, animated: animated) }
-    if isSeen { menu.endAppearanceTransition(animated: animated) }
+    if appearance == .appeared { menu.endAppearanceTransition(animated: animated) }
+    // What the delegate asks for now is another way.
+    let calls = pending
+    pending.removeAll()
     if isChanging {
       isChanging = false
       menuDelegate?.hingedMenuController(self, didMoveTo: state)
     }
-    let calls = pending
-    pending.removeAll()
     for call in calls { call.completion(call.state == state) }
   }
 
@@ -244,6 +262,8 @@ open class HingedMenuController: ViewController {
     isPinned = hingedView.isPinned
     burger.isHidden = isPinned
     updateReach()
+    // Beside a pinned menu another panel may have been opened; of both only that is still open.
+    if !isPinned, isMenuOpen, otherOpenContainer != nil { willMove(to: .folded, animated: false) }
     menuScroller.contentOffset = offset(at: restingFraction(of: menuState))
     if isPinned { beginMenuAppearance(true, animated: false) }
     didComeToRest(animated: false)
@@ -313,7 +333,8 @@ open class HingedMenuController: ViewController {
 
   // MARK: Keyboard
 
-  /// Escape folds an open menu; F10 and Menu toggle it, and one that is open then gets the keyboard.
+  /// Escape folds an open menu; F10 and Menu toggle it, and one that is open then gets the keyboard. Among several
+  /// panels F10 is for that at the leading end, with Shift for that at the trailing one.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed else { return false }
@@ -322,6 +343,8 @@ open class HingedMenuController: ViewController {
       guard isMenuOpen, !isPinned else { return false }
       hideMenu(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
+      let wanted: Edge = key.modifiers.contains(.shift) ? .trailing : .leading
+      guard wanted == edge || !hasOtherContainer else { return content.keyDown(key) }
       toggleMenu(animated: true)
       guard isMenuOpen || isPinned, let focus = view.window?.focus else { return true }
       focus.focus(focus.firstFocusable(in: hingedView.menuContainer))
@@ -360,7 +383,8 @@ extension HingedMenuController: ScrollViewDelegate {
         fraction > 0.5 ? .folded : .open
       }
     willMove(to: state, animated: true)
-    targetContentOffset = offset(at: restingFraction(of: state))
+    // Who was told may have sent it elsewhere.
+    targetContentOffset = offset(at: restingFraction(of: menuState))
   }
 
   /// The menu rests: tells its controller and the delegate. The scroller calls it.

@@ -14,6 +14,14 @@ extension SidePanelContainer {
     return around.first(where: \.hasOpenPanel) ?? openContainer(inside: self)
   }
 
+  /// Whether there is another container around or inside this one.
+  var hasOtherContainer: Bool {
+    func hasContainer(_ controller: ViewController) -> Bool {
+      controller.children.contains { $0 is any SidePanelContainer || hasContainer($0) }
+    }
+    return sequence(first: parent) { $0?.parent }.contains { $0 is any SidePanelContainer } || hasContainer(self)
+  }
+
   private func openContainer(inside controller: ViewController) -> (any SidePanelContainer)? {
     for child in controller.children {
       if let container = child as? any SidePanelContainer, container.hasOpenPanel { return container }
@@ -22,15 +30,12 @@ extension SidePanelContainer {
     return nil
   }
 
-  /// Calls `open` once no other container has a panel open; `completion` with false where one stays open after all.
-  func closeOtherPanels(animated: Bool, then open: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    guard let other = otherOpenContainer else { return open() }
+  /// Calls `completion` once no other container has a panel open; with false where one stays open after all.
+  func closeOtherPanels(animated: Bool, completion: @escaping (Bool) -> Void) {
+    guard let other = otherOpenContainer else { return completion(true) }
     other.closePanels(animated: animated) { [weak self] isClosed in
-      guard let self, isClosed else {
-        completion?(false)
-        return
-      }
-      closeOtherPanels(animated: animated, then: open, completion: completion)
+      guard let self, isClosed else { return completion(false) }
+      closeOtherPanels(animated: animated, completion: completion)
     }
   }
 }

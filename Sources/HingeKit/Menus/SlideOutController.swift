@@ -29,6 +29,8 @@ open class SlideOutController: ViewController {
   /// Steps the spring.
   private var animation: Animation?
   private var pending: [(state: State, completion: (Bool) -> Void)] = []
+  /// Where the centre goes once the panels of other containers have closed; nil for nowhere.
+  private var awaited: State?
   /// Whether a change was announced that has not come about.
   private var isChanging = false
   /// Who had the keyboard before a panel did.
@@ -83,7 +85,7 @@ open class SlideOutController: ViewController {
 
   /// Closes the panel if it is open or on its way there, else opens it.
   public func togglePanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    if state == State(side) {
+    if (awaited ?? state) == State(side) {
       collapsePanels(animated: animated, completion: completion)
     } else {
       showPanel(side, animated: animated, completion: completion)
@@ -96,19 +98,36 @@ open class SlideOutController: ViewController {
   }
 
   private func move(to state: State, animated: Bool, completion: ((Bool) -> Void)?) {
+    awaited = nil
     if state == self.state, isAtRest {
       completion?(true)
       return
     }
     guard state == .collapsed || otherOpenContainer == nil else {
-      return closeOtherPanels(
-        animated: animated, then: { [weak self] in self?.move(to: state, animated: animated, completion: completion) },
-        completion: completion)
+      return moveAfterOthers(to: state, animated: animated, completion: completion)
     }
     if let completion { pending.append((state, completion)) }
     guard animated, view.window != nil else { return update(animated: false) { $0.rest(at: state) } }
     guard state != self.state || !motion.isSpringing else { return }
     spring { $0.spring(to: state) }
+  }
+
+  /// Opens a panel once nothing else is open, unless the centre is sent elsewhere before.
+  private func moveAfterOthers(to state: State, animated: Bool, completion: ((Bool) -> Void)?) {
+    awaited = state
+    closeOtherPanels(animated: animated) { [weak self] isClosed in
+      guard let self else {
+        completion?(false)
+        return
+      }
+      let isWanted = awaited == state || self.state == state
+      guard isClosed, isWanted else {
+        if isWanted { awaited = nil }
+        completion?(false)
+        return
+      }
+      move(to: state, animated: animated, completion: completion)
+    }
   }
 
   // MARK: Moving
@@ -120,8 +139,8 @@ open class SlideOutController: ViewController {
     if !motion.isSpringing { stopAnimation() }
     let isDecided = state != oldState
     if isDecided { willMove() }
-    updatePanels(animated: animated)
-    if isDecided { moveFocus() }
+    let hasNewPanel = updatePanels(animated: animated)
+    if isDecided || (hasNewPanel && state != .collapsed) { moveFocus() }
     if motion.isResting { didComeToRest(animated: animated) }
   }
 
@@ -148,24 +167,26 @@ open class SlideOutController: ViewController {
   private func didComeToRest(animated: Bool) {
     if appearance == .appeared, let side = motion.side { panel(at: side)?.endAppearanceTransition(animated: animated) }
     let state = state
+    // What the delegate asks for now is another way.
+    let calls = pending
+    pending.removeAll()
     if isChanging {
       isChanging = false
       slideOutDelegate?.slideOutController(self, didMoveTo: state)
     }
-    let calls = pending
-    pending.removeAll()
     for call in calls { call.completion(call.state == state) }
   }
 
   // MARK: Panels
 
   /// Makes the panel beside the centre a child, and no other. It appears while it is opened or a finger has it, and else
-  /// disappears.
-  private func updatePanels(animated: Bool) {
-    guard isViewLoaded else { return }
+  /// disappears. Returns whether it became a child now.
+  @discardableResult
+  private func updatePanels(animated: Bool) -> Bool {
+    guard isViewLoaded else { return false }
     let panel = motion.side.flatMap(panel(at:))
     for other in [leftPanel, rightPanel] where other !== panel { remove(other, animated: animated) }
-    guard let panel else { return }
+    guard let panel else { return false }
     let isNew = panel.parent !== self
     if isNew {
       addChild(panel)
@@ -176,6 +197,7 @@ open class SlideOutController: ViewController {
       panel.beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
     }
     if isNew { panel.didMove(toParent: self) }
+    return isNew
   }
 
   private func remove(_ panel: ViewController?, animated: Bool) {
@@ -290,7 +312,7 @@ open class SlideOutController: ViewController {
   // MARK: Keyboard
 
   /// F10 and Menu toggle the left panel, with Shift the right one; Escape closes what is open. What that is nothing to is
-  /// the centre's, which may have a menu of its own; F10 that nobody wants toggles the only panel.
+  /// the centre's, which may have a menu of its own; F10 that is for no panel toggles one that is alone.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed else { return false }
@@ -300,7 +322,10 @@ open class SlideOutController: ViewController {
       collapsePanels(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
       let side: Side = key.modifiers.contains(.shift) ? .right : .left
-      if panel(at: side) == nil, center.keyDown(key) { return true }
+      if panel(at: side) == nil {
+        if center.keyDown(key) { return true }
+        guard !hasOtherContainer else { return false }
+      }
       guard let side = [side, .right].first(where: { panel(at: $0) != nil }) else { return false }
       togglePanel(side, animated: true)
       view.window?.focus.showRing()
@@ -320,6 +345,8 @@ open class SlideOutController: ViewController {
       focusedBefore = nil
     } else {
       if let view = focus.focusedView, view.isDescendant(of: slideOutView.centerContainer) { focusedBefore = view }
+      // The other panel may have to go first.
+      guard motion.side == state.side else { return }
       slideOutView.panelContainer.layoutIfNeeded()
       focus.focus(focus.firstFocusable(in: slideOutView.panelContainer))
     }

@@ -104,11 +104,11 @@ struct SlideOutMotion {
     side = state.side
   }
 
-  /// Keeps `side`'s panel in view by this share of its width.
+  /// Keeps `side`'s panel in view by this share of its width, which may be none.
   mutating func hold(_ side: Side, at share: Double) {
     guard sides.contains(side) else { return }
     phase = .held(share: side == .left ? share : -share)
-    self.side = side
+    self.side = share > 0 ? side : nil
     offset = panelWidth * (side == .left ? share : -share)
   }
 

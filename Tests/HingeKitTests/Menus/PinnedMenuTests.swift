@@ -80,6 +80,17 @@ struct PinnedMenuTests {
     #expect(scene.fraction == 1 && scene.calls == ["will folded", "did folded"])
   }
 
+  @Test("M38 M35 a menu that is pinned from the start has appeared after the content, as one that is open")
+  func appearsInOrder() throws {
+    let log = LoggingController.Log()
+    let controller = HingedMenuController(
+      menu: LoggingController("menu", log), content: LoggingController("content", log), menuState: .folded)
+    controller.pinnedAbove = 300
+    _ = try Screen(rootViewController: { controller })
+    let calls = ["content willAppear", "menu willAppear", "content didAppear", "menu didAppear"]
+    #expect(log.take().filter { $0.contains("ppear") } == calls)
+  }
+
   @Test("M38 at the trailing end the menu is pinned at the right")
   func trailing() throws {
     let scene = try open(.folded, edge: .trailing)

@@ -1,0 +1,82 @@
+import Geometry
+import Harness
+import HingeKit
+import Testing
+
+/// Sends the menu elsewhere, once, as it is told of it.
+private final class Interferer: HingedMenuControllerDelegate, SlideOutControllerDelegate {
+  var atWill: (() -> Void)?
+  var atDid: (() -> Void)?
+
+  private func take(_ action: ReferenceWritableKeyPath<Interferer, (() -> Void)?>) {
+    let taken = self[keyPath: action]
+    self[keyPath: action] = nil
+    taken?()
+  }
+
+  func hingedMenuController(_ controller: HingedMenuController, willMoveTo state: HingedMenuController.MenuState) {
+    take(\.atWill)
+  }
+  func hingedMenuController(_ controller: HingedMenuController, didMoveTo state: HingedMenuController.MenuState) {
+    take(\.atDid)
+  }
+  func slideOutController(_ controller: SlideOutController, didMoveTo state: SlideOutController.State) { take(\.atDid) }
+}
+
+@Suite("Delegates that interfere")
+struct InterferingDelegateTests {
+  @Test("M46 who is told that the menu will fold may keep it open", arguments: [true, false], [true, false])
+  func atWill(isAnimated: Bool, keepsAnimated: Bool) throws {
+    let scene = try MenuScene()
+    let (controller, delegate) = (scene.controller, Interferer())
+    controller.menuDelegate = delegate
+    var completions: [String] = []
+    delegate.atWill = { controller.showMenu(animated: keepsAnimated) { completions.append("kept \($0)") } }
+    controller.hideMenu(animated: isAnimated) { completions.append("folded \($0)") }
+    try scene.pump.settle()
+    try scene.pump.finish()
+    #expect(controller.isMenuOpen && controller.fraction == 0 && controller.isAtRest)
+    #expect(completions.sorted() == ["folded false", "kept true"])
+    #expect(scene.menu.appearances.last == "didAppear")
+  }
+
+  @Test("M46 a finger's fling that the delegate takes back leaves the menu open")
+  func fling() throws {
+    let scene = try MenuScene()
+    let (controller, delegate) = (scene.controller, Interferer())
+    controller.menuDelegate = delegate
+    delegate.atWill = { controller.showMenu(animated: false) }
+    try scene.swipe(by: (-70, 0))
+    try scene.pump.finish()
+    #expect(controller.isMenuOpen && controller.fraction == 0 && controller.isAtRest)
+    #expect(scene.menu.appearances.last == "didAppear")
+  }
+
+  @Test("what is asked for when the menu has come to rest is complete when that rests")
+  func atDid() throws {
+    let scene = try MenuScene()
+    let (controller, delegate) = (scene.controller, Interferer())
+    controller.menuDelegate = delegate
+    var completions: [String] = []
+    delegate.atDid = {
+      controller.showMenu(animated: true) { completions.append("opened \($0) at \(controller.fraction)") }
+    }
+    controller.hideMenu(animated: true) { completions.append("folded \($0)") }
+    try scene.pump.settle()
+    try scene.pump.finish()
+    #expect(completions == ["folded true", "opened true at 0.0"])
+  }
+
+  @Test("what is asked for when the centre has come to rest is complete when that rests")
+  func centreAtDid() throws {
+    let scene = try SlideScene()
+    let (controller, delegate) = (scene.controller, Interferer())
+    controller.slideOutDelegate = delegate
+    var completions: [String] = []
+    delegate.atDid = { controller.collapsePanels(animated: true) { completions.append("closed \($0)") } }
+    controller.showPanel(.left, animated: true) { completions.append("opened \($0)") }
+    try scene.pump.settle()
+    try scene.pump.finish()
+    #expect(completions == ["opened true", "closed true"] && scene.offset == 0)
+  }
+}
