@@ -30,10 +30,10 @@ public final class NavigationController: ViewController {
 
   /// Tells that a container has moved a part of this controller's view out of the window, or back in; in logical pixels.
   /// Window controls and the header keep out of that part.
-  func setHiddenWidth(_ width: Double, at side: HingeFold.Side) {
-    switch side {
-    case .left: navigationView.hidden.left = width
-    case .right: navigationView.hidden.right = width
+  func setHiddenWidth(_ width: Double, at edge: HingedMenuController.Edge) {
+    switch edge {
+    case .leading: navigationView.hiddenLeadingWidth = width
+    case .trailing: navigationView.hiddenTrailingWidth = width
     }
   }
 

@@ -10,11 +10,13 @@ final class NavigationView: View {
       if let header { addSubview(header) }
     }
   }
-  /// What of the view's sides lies outside the window, in logical pixels.
-  var hidden = Insets() {
+  /// What of the view's leading end lies outside the window, in logical pixels.
+  var hiddenLeadingWidth = 0.0 { didSet { if hiddenLeadingWidth != oldValue { setNeedsLayout() } } }
+  /// The same of its trailing end.
+  var hiddenTrailingWidth = 0.0 {
     didSet {
-      guard hidden != oldValue else { return }
-      bar.hidden = hidden
+      guard hiddenTrailingWidth != oldValue else { return }
+      bar.hiddenTrailingWidth = hiddenTrailingWidth
       setNeedsLayout()
     }
   }
@@ -35,7 +37,11 @@ final class NavigationView: View {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     content.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
     guard let header else { return }
-    let room = content.frame.inset(by: hidden)
+    let isRightToLeft = window?.layoutDirection == .rightToLeft
+    let room = content.frame.inset(
+      by: Insets(
+        left: isRightToLeft ? hiddenTrailingWidth : hiddenLeadingWidth,
+        right: isRightToLeft ? hiddenLeadingWidth : hiddenTrailingWidth))
     header.frame = Rect(
       origin: room.origin, size: Size(width: room.width, height: header.sizeThatFits(room.size).height))
   }

@@ -21,8 +21,8 @@ public final class NavigationBar: View {
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
-  /// What of the bar's ends lies outside the window, in logical pixels: its window controls keep out of that.
-  var hidden = Insets() { didSet { if hidden != oldValue { setNeedsLayout() } } }
+  /// How much of the bar's trailing end lies outside the window, in logical pixels: its window controls keep out of that.
+  var hiddenTrailingWidth = 0.0 { didSet { if hiddenTrailingWidth != oldValue { setNeedsLayout() } } }
 
   /// How much of the title is seen, 0...1: it gives way to one that a header below the bar shows.
   public var titleAlpha: Double {
@@ -74,15 +74,16 @@ public final class NavigationBar: View {
       if atLeading { leading += size.width + Self.margin } else { trailing += size.width + Self.margin }
     }
     let showsCloseButton = showsWindowControls && window?.decoration == .client
+    if let view = item?.leadingView { place(view, atLeading: true) }
+    if let view = item?.trailingView { place(view, atLeading: false) }
+    // Inside the item's view: that is what a centre which has moved aside still shows of itself.
     if showsCloseButton {
       if closeButton.superview !== self { addSubview(closeButton) }
-      trailing += isRightToLeft ? hidden.left : hidden.right
+      trailing = max(trailing, Self.margin + hiddenTrailingWidth)
       place(closeButton, atLeading: false)
     } else {
       closeButton.removeFromSuperview()
     }
-    if let view = item?.leadingView { place(view, atLeading: true) }
-    if let view = item?.trailingView { place(view, atLeading: false) }
     // Centred on the whole bar, between equal margins; beside a button that moves, on what that leaves.
     let margin = max(leading, trailing)
     let (start, end) = showsCloseButton ? (leading, trailing) : (margin, margin)

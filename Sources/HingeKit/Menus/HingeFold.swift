@@ -13,8 +13,6 @@ public struct HingeFold: Hashable, Sendable {
   /// Where the menu lies.
   public enum Side: Hashable, Sendable {
     case left, right
-
-    var opposite: Side { self == .left ? .right : .left }
   }
 
   /// Where the hinge goes while the menu folds.

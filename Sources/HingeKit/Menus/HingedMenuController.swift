@@ -15,6 +15,8 @@ open class HingedMenuController: ViewController {
     case leading
     /// The other one.
     case trailing
+
+    var opposite: Edge { self == .leading ? .trailing : .leading }
   }
 
   /// What folds, `menuWidth` wide. It is told that it appears and disappears as it comes into sight and goes.
@@ -217,7 +219,7 @@ open class HingedMenuController: ViewController {
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)
     // Pinned, the content has become narrower instead.
-    content.barController?.setHiddenWidth(isPinned ? 0 : menuWidth * (1 - fraction), at: side.opposite)
+    content.barController?.setHiddenWidth(isPinned ? 0 : menuWidth * (1 - fraction), at: edge.opposite)
     menuDelegate?.hingedMenuControllerDidFold(self)
   }
 

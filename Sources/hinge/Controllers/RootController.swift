@@ -61,14 +61,8 @@ final class RootController: ViewController {
 
   override func viewDidLoad() { embed(content, in: view) }
 
-  /// A key that nothing focused has used: F10 is for the panel at the left, with Shift for the one at the right.
-  override func keyDown(_ key: KeyEvent) -> Bool {
-    let panels = [HingedMenuController.Edge.leading, .trailing].map { edge -> ViewController? in
-      hinged.first { $0.controller.edge == edge }?.controller ?? slideOut
-    }
-    let order = key.modifiers.contains(.shift) ? panels.reversed() : panels
-    return order.contains { $0?.keyDown(key) ?? false }
-  }
+  /// A key that nothing focused has used is the panels'.
+  override func keyDown(_ key: KeyEvent) -> Bool { content.keyDown(key) }
 
   /// Opens or closes the menu, or the panel where none folds (R3.6).
   private func toggleMenu() {

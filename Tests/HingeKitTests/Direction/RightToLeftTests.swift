@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Harness
 import HingeKit
@@ -217,5 +218,23 @@ struct RightToLeftTests {
     #expect(scene.content.buttonTaps == 0)
     try scene.tap(at: (130, 174))
     #expect(scene.content.buttonTaps == 1)
+  }
+
+  @Test("M29 a header over the content spans what of that is in the window, on either side and again when folded")
+  func header() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let scene = try MenuScene(layoutDirection: direction)
+      let header = View(frame: Rect(x: 0, y: 0, width: 10, height: 20))
+      header.backgroundColor = Color(hex: 0x0000FF)
+      scene.controller.content.barController?.headerView = header
+      try scene.pump.finish()
+      func seen() throws -> [Int] {
+        try (0..<Int(Self.width)).filter { try scene.colour(x: $0, y: Int(MenuScene.barHeight) + 10) == 0x0000FF }
+      }
+      #expect(try seen() == (direction == .leftToRight ? Array(80..<360) : Array(0..<280)))
+      scene.controller.hideMenu(animated: false)
+      try scene.pump.finish()
+      #expect(try seen() == Array(0..<360))
+    }
   }
 }

@@ -102,4 +102,25 @@ struct TwoMenusTests {
     try scene.screen.pump.finish()
     #expect(scene.fractions == [1, 0])
   }
+
+  @Test("R4.1 R4.3 F10 is for the leading menu and Shift+F10 for the trailing one, wherever the focus is")
+  func keys() throws {
+    let scene = try TwoMenus()
+    let keyboard = scene.screen.compositor.keyboard
+    func press(withShift: Bool) throws {
+      if withShift { keyboard.press(.leftShift) }
+      keyboard.tap(.f10)
+      if withShift { keyboard.release(.leftShift) }
+      try scene.screen.pump.finish()
+    }
+    for focused in [nil, scene.content.button] {
+      try scene.screen.window.focus(on: focused)
+      try press(withShift: false)
+      #expect(scene.fractions == [0, 1])
+      try press(withShift: true)
+      #expect(scene.fractions == [1, 0])
+      try press(withShift: true)
+      #expect(scene.fractions == [1, 1])
+    }
+  }
 }
