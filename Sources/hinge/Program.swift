@@ -88,7 +88,9 @@ struct Program {
 
   /// The menu that `--only menu` means.
   private func hingedMenu(_ root: RootController) throws(UsageError) -> HingedMenuController {
-    guard let menu = root.hinged.first?.controller else { throw .meaningless(.only, expected: "a menu that folds") }
+    guard let menu = root.hinged.first?.controller else {
+      throw .meaningless(.only, expected: "a document with a menu that folds")
+    }
     return menu
   }
 

@@ -31,7 +31,8 @@ public final class Application {
   public var layoutDirection = LayoutDirection.leftToRight
   /// Whether what would move is at once where it was going, for people whom motion makes ill (M48).
   public var reducesMotion = false
-  /// Told when the window is there, before its first frame.
+  /// Told when the window is there, before its first frame. It has no size yet: what is scrolled here stays at its
+  /// beginning, and nothing is animated.
   public var onOpen: ((Window) -> Void)?
 
   private let preferredSize: Size

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A controller under a bar that shows its `navigationItem`.
+/// One controller under a bar that shows its `navigationItem`; nothing is pushed or popped.
 public final class NavigationController: ViewController {
   /// Fills what the bar leaves; its `navigationItem` says what the bar shows.
   public let rootViewController: ViewController

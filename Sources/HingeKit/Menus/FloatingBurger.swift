@@ -6,7 +6,16 @@ import Motion
 /// specification).
 ///
 /// It lies over the content's top, as wide as what is seen of that and `height` high. Whoever owns the content calls
-/// `scrolled(to:)` from `scrollViewDidScroll`. Only the round button, when it is one, takes touches and the keyboard.
+/// `scrolled(to:)` from `scrollViewDidScroll`, and leaves `height` free above the content. Only the round button, when it
+/// is one, takes touches and the keyboard. Below a bar:
+///
+///     let burger = FloatingBurger()
+///     burger.title = "Coffee"
+///     burger.onTap = { menu.toggleMenu(animated: true) }
+///     navigation.headerView = burger
+///     // The title is in the header at first, and in the bar while the header is a button.
+///     navigation.navigationBar.titleAlpha = 0
+///     burger.onProgress = { navigation.navigationBar.titleAlpha = $0 }
 public final class FloatingBurger: View {
   /// How the header's change follows the scrolling.
   public enum Style: Hashable, Sendable {
@@ -53,7 +62,8 @@ public final class FloatingBurger: View {
     get { button.onTap }
     set { button.onTap = newValue }
   }
-  /// Called with what is on the screen whenever that changes: 0 is the header, 1 the button.
+  /// Called with what is on the screen whenever that changes: 0 is the header, 1 the button. Not for the header that it is
+  /// at first.
   public var onProgress: ((Double) -> Void)?
 
   /// Whether it is a button, or is becoming one; where it follows the offset evenly, whether it is half way there.

@@ -22,11 +22,11 @@ extension MenuDocument {
       (.pinAbove, options.pinnedAbove != nil),
     ]
     if !panels.contains(where: { $0.hinge != nil }), let (option, _) = forHinges.first(where: \.isGiven) {
-      throw .meaningless(option, expected: "a menu that folds")
+      throw .meaningless(option, expected: "a document with a menu that folds")
     }
     for (option, share, panel) in [(.left, options.left, left), (OptionName.right, options.right, right)] {
       guard share != nil, panel?.slide == nil else { continue }
-      throw .meaningless(option, expected: "a sliding panel at the \(option.name)")
+      throw .meaningless(option, expected: "a document with a sliding panel at the \(option.name)")
     }
     if options.left != nil, options.right != nil { throw .meaningless(.right, expected: "no --left beside it") }
   }

@@ -10,13 +10,23 @@ enum Command: Hashable {
   /// Reads the arguments that follow the program's name. Nothing but the arguments decides the answer.
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
     if arguments.first == "render" { return try parseRender(Array(arguments.dropFirst())) }
-    let known = OptionName.allCases.filter { !$0.isForRenderOnly }
-    let reader = try CommandLineReader(arguments, known: known)
+    let reader: CommandLineReader
+    do throws(UsageError) {
+      reader = try CommandLineReader(arguments, known: OptionName.allCases.filter { !$0.isForRenderOnly })
+    } catch {
+      throw renderOption(in: arguments).map { .needs($0, other: "the command render") } ?? error
+    }
     if let command = information(among: reader.occurrences) { return command }
     if let operand = reader.operands.first { throw .unexpectedArgument(operand) }
     var options = Options()
     for occurrence in reader.occurrences { try options.apply(occurrence) }
     return .show(options)
+  }
+
+  /// An option of the command render among arguments that do not name it.
+  private static func renderOption(in arguments: [String]) -> OptionName? {
+    let reader = try? CommandLineReader(arguments, known: OptionName.allCases)
+    return reader?.occurrences.lazy.map(\.option).first(where: \.isForRenderOnly)
   }
 
   private static func parseRender(_ arguments: [String]) throws(UsageError) -> Command {

@@ -8,7 +8,7 @@ enum Help {
            hinge render -o OUT.png [RENDER OPTIONS] [OPTIONS]
 
     A menu beside a detail page, for a finger: swipe and the menu folds away, tap a row and the detail changes.
-    The command render draws the window into a picture, without any compositor.
+    Without --example it is the built-in menu. The command render draws the window into a picture, without any compositor.
 
     Options:
     \(lines(OptionName.allCases.filter { !$0.isForRenderOnly }))

@@ -32,7 +32,8 @@ extension UsageError: CustomStringConvertible {
     case .badValue(let option, let expected, let found):
       "\(option.spelled): expected \(expected), found \(Self.quoted(found))"
     case .unexpectedArgument(let argument):
-      "unexpected argument \(Self.quoted(argument)): expected only options, or the command render first"
+      "unexpected argument \(Self.quoted(argument)): expected only options, "
+        + (Example(rawValue: argument) == nil ? "or the command render first" : "such as --example \(argument)")
     case .missingOption(let option):
       "missing option \(option.spelled): expected \(option.expectedValue)"
     case .needs(let option, let other):
