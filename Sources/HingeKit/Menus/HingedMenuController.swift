@@ -276,10 +276,22 @@ open class HingedMenuController: ViewController {
   private func didLayOut() {
     if isPinned != hingedView.isPinned {
       pinningDidChange()
+    } else if side != offsetSide {
+      sideDidChange()
     } else if !isMoving, !menuScroller.isDragging {
       menuScroller.contentOffset = offset(at: heldFraction ?? restingFraction(of: menuState))
     }
+    offsetSide = side
     applyFold()
+  }
+
+  /// The side that the scroller's offset is for.
+  private var offsetSide = HingeFold.Side.left
+
+  /// The same offset means another fraction now: what moved the menu is over, and it is where it was going.
+  private func sideDidChange() {
+    menuScroller.setContentOffset(offset(at: heldFraction ?? restingFraction(of: menuState)), animated: false)
+    didComeToRest(animated: false)
   }
 
   /// The menu is `menuWidth` wide and as high as the view, the content as large as the view.

@@ -196,8 +196,10 @@ open class SlideOutController: ViewController {
       let isAppearing = !(motion.isSpringing || motion.isResting) || state.side == motion.side
       panel.beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
     }
-    if isNew { panel.didMove(toParent: self) }
-    return isNew
+    // One that was told may have had itself taken away.
+    guard isNew, panel.parent === self else { return false }
+    panel.didMove(toParent: self)
+    return true
   }
 
   private func remove(_ panel: ViewController?, animated: Bool) {

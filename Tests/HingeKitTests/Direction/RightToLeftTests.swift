@@ -237,4 +237,18 @@ struct RightToLeftTests {
       #expect(try seen() == Array(0..<360))
     }
   }
+
+  @Test("M29 a direction that changes while the menu moves has it where it was going", arguments: [true, false])
+  func changedOnTheWay(opens: Bool) throws {
+    let scene = try MenuScene(menuState: opens ? .folded : .open)
+    var completions: [Bool] = []
+    scene.controller.toggleMenu(animated: true) { completions.append($0) }
+    try scene.pump.advance(by: .milliseconds(64))
+    try #require(scene.fraction > 0 && scene.fraction < 1)
+    try scene.screen.window.layoutDirection = .rightToLeft
+    try scene.pump.settle()
+    try scene.pump.finish()
+    #expect(scene.fraction == (opens ? 0 : 1) && scene.controller.isAtRest && completions == [true])
+    #expect(scene.menu.appearances.last == (opens ? "didAppear" : "didDisappear"))
+  }
 }

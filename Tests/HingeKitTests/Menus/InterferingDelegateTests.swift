@@ -79,4 +79,25 @@ struct InterferingDelegateTests {
     try scene.pump.finish()
     #expect(completions == ["opened true", "closed true"] && scene.offset == 0)
   }
+
+  @Test("R2.1 a panel that has itself taken away as it appears leaves once, and is no child")
+  func panelThatLeaves() throws {
+    let panel = ShyPanel()
+    let slideOut = SlideOutController(center: NavigationController(rootViewController: PlainContent()), left: panel)
+    panel.onAppear = { [weak slideOut] in slideOut?.collapsePanels(animated: false) }
+    let screen = try Screen(rootViewController: { slideOut })
+    slideOut.showPanel(.left, animated: true)
+    try screen.pump.finish()
+    #expect(slideOut.state == .collapsed && panel.parent == nil && panel.moves == [false])
+  }
+}
+
+/// Wants something else as soon as it is to be seen.
+private final class ShyPanel: ViewController {
+  var onAppear: (() -> Void)?
+  /// Whether it was told of a parent, or that it has none.
+  private(set) var moves: [Bool] = []
+
+  override func viewWillAppear(animated: Bool) { onAppear?() }
+  override func didMove(toParent parent: ViewController?) { moves.append(parent != nil) }
 }
