@@ -78,7 +78,9 @@ open class HingedMenuController: ViewController {
   public var isMenuOpen: Bool { menuState == .open }
 
   /// Whether the menu is pinned beside the content; see `pinnedAbove`.
-  public private(set) var isPinned = false
+  public var isPinned: Bool { hingedView.isPinned }
+  /// Whether it was when it was last laid out.
+  private var wasPinned = false
 
   /// 0 with the menu open, 1 with it folded away.
   public var fraction: Double {
@@ -261,7 +263,7 @@ open class HingedMenuController: ViewController {
   private func isPinned(atWidth width: Double) -> Bool { pinnedAbove.map { width >= $0 } ?? false }
 
   private func pinningDidChange() {
-    isPinned = hingedView.isPinned
+    wasPinned = isPinned
     burger.isHidden = isPinned
     updateReach()
     // Beside a pinned menu another panel may have been opened; of both only that is still open.
@@ -274,7 +276,7 @@ open class HingedMenuController: ViewController {
   /// After a change of size the menu is as it was, open or folded, in the same frame (R1.12). One that was on its way
   /// goes on: its way does not depend on the size.
   private func didLayOut() {
-    if isPinned != hingedView.isPinned {
+    if isPinned != wasPinned {
       pinningDidChange()
     } else if side != offsetSide {
       sideDidChange()
@@ -347,14 +349,14 @@ open class HingedMenuController: ViewController {
 
   // MARK: Keyboard
 
-  /// Escape folds an open menu; F10 and Menu toggle it, and one that is open then gets the keyboard. Among several
+  /// Escape folds an open menu, or closes a panel about its content; F10 and Menu toggle it, and one that is open then gets the keyboard. Among several
   /// panels F10 is for that at the leading end, with Shift for that at the trailing one.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed else { return false }
     switch key.keysym {
     case KeyEvent.escape:
-      guard isMenuOpen, !isPinned else { return false }
+      guard isMenuOpen, !isPinned else { return content.keyDown(key) }
       hideMenu(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
       let wanted: Edge = key.modifiers.contains(.shift) ? .trailing : .leading

@@ -34,7 +34,8 @@ extension SidePanelContainer {
   func closeOtherPanels(animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let other = otherOpenContainer else { return completion(true) }
     other.closePanels(animated: animated) { [weak self] isClosed in
-      guard let self, isClosed else { return completion(false) }
+      // One that is open again, since who was told wanted that, stays so.
+      guard let self, isClosed, otherOpenContainer !== other else { return completion(false) }
       closeOtherPanels(animated: animated, completion: completion)
     }
   }

@@ -135,4 +135,32 @@ struct SeveralPanelsTests {
     try scene.screen.pump.finish()
     #expect(scene.slideOut.state == .rightExpanded)
   }
+
+  @Test("M38 a panel that waits for the menu to fold opens beside it where the window pins that meanwhile")
+  func pinnedOnTheWay() throws {
+    let scene = try MenuAndPanel(menuState: .open, pinnedAbove: 600)
+    scene.slideOut.togglePanel(.right, animated: true)
+    try scene.screen.pump.advance(by: .milliseconds(64))
+    try scene.screen.toplevel.configure(width: 700, height: 640)
+    try scene.screen.pump.settle()
+    try scene.screen.pump.finish()
+    #expect(scene.hinged.isPinned && scene.slideOut.state == .rightExpanded)
+  }
+
+  @Test("M45 Escape folds an open menu inside another, wherever the keyboard is", arguments: [true, false])
+  func escape(isFocused: Bool) throws {
+    let content = PlainContent()
+    let inner = HingedMenuController(
+      menu: NavigationController(rootViewController: ColourMenu()),
+      content: NavigationController(rootViewController: content), edge: .trailing, menuState: .open)
+    let outer = HingedMenuController(
+      menu: NavigationController(rootViewController: ColourMenu()), content: inner, menuState: .folded)
+    let screen = try Screen(rootViewController: { outer })
+    if isFocused { try screen.window.focus(on: content.button) }
+    screen.compositor.keyboard.tap(.escape)
+    try screen.pump.settle()
+    try #require(screen.compositor.toplevels.count == 1, "it does not close the window")
+    try screen.pump.finish()
+    #expect(inner.fraction == 1)
+  }
 }
