@@ -181,6 +181,11 @@ public final class Window {
   /// The topmost view at a point of the window.
   public func hitTest(_ point: Point) -> View? { rootView.hitTest(point) }
 
+  /// Whether a drag that begins at a point of the window is for what hides at that edge (M26).
+  func isInEdgeZone(_ point: Point, atLeft: Bool) -> Bool {
+    (atLeft ? point.x : size.width - point.x) <= GestureConstants.edgeZone
+  }
+
   /// A view is being taken out of the window.
   func viewWillLeave(_ view: View) {
     pointer.viewWillLeave(view)

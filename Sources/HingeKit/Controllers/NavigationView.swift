@@ -37,7 +37,6 @@ final class NavigationView: View {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     content.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
     guard let header else { return }
-    let isRightToLeft = window?.layoutDirection == .rightToLeft
     let room = content.frame.inset(
       by: Insets(
         left: isRightToLeft ? hiddenTrailingWidth : hiddenLeadingWidth,

@@ -21,6 +21,8 @@ open class ViewController {
   /// Whether `view` was made. Asking this does not make it.
   public private(set) var isViewLoaded = false
   private(set) var appearance = Appearance.disappeared
+  /// Whether the view is seen, or about to be.
+  var isSeen: Bool { appearance == .appearing || appearance == .appeared }
 
   /// Where a view stands between being gone and being seen.
   enum Appearance {
@@ -124,7 +126,7 @@ open class ViewController {
   ///     embed(player, in: container)
   public func embed(_ child: ViewController, in container: View) {
     addChild(child)
-    let appears = shouldAutomaticallyForwardAppearanceMethods && (appearance == .appearing || appearance == .appeared)
+    let appears = shouldAutomaticallyForwardAppearanceMethods && isSeen
     if appears { child.beginAppearanceTransition(isAppearing: true, animated: false) }
     child.view.frame = container.bounds
     container.addSubview(child.view)

@@ -63,7 +63,6 @@ public final class NavigationBar: View {
   }
 
   public override func layoutSubviews() {
-    let isRightToLeft = window?.layoutDirection == .rightToLeft
     var leading = Self.margin
     var trailing = Self.margin
     func place(_ view: View, atLeading: Bool) {

@@ -62,8 +62,6 @@ public final class Slider: Control {
 
   // MARK: Place
 
-  private var isRightToLeft: Bool { window?.layoutDirection == .rightToLeft }
-
   /// How far the thumb's middle goes, in logical pixels.
   private var track: Double { max(0, bounds.width - 2 * Self.thumbRadius) }
 

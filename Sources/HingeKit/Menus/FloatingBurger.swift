@@ -146,7 +146,7 @@ public final class FloatingBurger: View {
   /// Places the header and the button; in a right-to-left window as in a mirror.
   public override func layoutSubviews() {
     outline = FloatingBurgerOutline(
-      width: bounds.width, y: Self.ruleY, isMirrored: window?.layoutDirection == .rightToLeft)
+      width: bounds.width, y: Self.ruleY, isMirrored: isRightToLeft)
     header.frame = bounds
     let titleWidth = min(titleLabel.sizeThatFits(bounds.size).width, outline.lineLength)
     titleLabel.frame = Rect(

@@ -255,8 +255,7 @@ open class HingedMenuController: ViewController {
 
   /// Puts the menu at its edge, and pins it in a wide view; an override must call super.
   open override func viewWillLayoutSubviews() {
-    let isRightToLeft = view.window?.layoutDirection == .rightToLeft
-    hingedView.side = (edge == .leading) == isRightToLeft ? .right : .left
+    hingedView.side = (edge == .leading) == view.isRightToLeft ? .right : .left
     hingedView.isPinned = isPinned(atWidth: view.bounds.width)
   }
 
@@ -307,16 +306,13 @@ open class HingedMenuController: ViewController {
 
   /// Whether a point of the window is at the edge where the folded menu hides.
   private func isAtHiddenEdge(_ point: Point) -> Bool {
-    guard menuState == .folded, let window = view.window else { return false }
-    return (side == .left ? point.x : window.size.width - point.x) <= GestureConstants.edgeZone
+    menuState == .folded && view.window?.isInEdgeZone(point, atLeft: side == .left) ?? false
   }
 
   // MARK: Appearance
 
   /// The menu is told when it is seen, not when its controller is.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-  private var isSeen: Bool { appearance == .appearing || appearance == .appeared }
 
   /// The menu is not seen while this controller isn't.
   private func beginMenuAppearance(_ isAppearing: Bool, animated: Bool) {
@@ -349,8 +345,8 @@ open class HingedMenuController: ViewController {
 
   // MARK: Keyboard
 
-  /// Escape folds an open menu, or closes a panel about its content; F10 and Menu toggle it, and one that is open then gets the keyboard. Among several
-  /// panels F10 is for that at the leading end, with Shift for that at the trailing one.
+  /// Escape folds an open menu, or closes a panel about its content; F10 and Menu toggle it, and one that is open then gets
+  /// the keyboard. Among several panels F10 is for that at the leading end, with Shift for that at the trailing one.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase == .pressed else { return false }

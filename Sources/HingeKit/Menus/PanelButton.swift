@@ -18,7 +18,7 @@ public final class PanelButton: Control {
   }
 
   public override func draw(_ canvas: Canvas) {
-    let isAtLeft = (side == .left) == (window?.layoutDirection != .rightToLeft)
+    let isAtLeft = (side == .left) != isRightToLeft
     let middle = bounds.center
     for (y, width) in [(-6.0, 20.0), (0, 14), (6, 8)] {
       let x = isAtLeft ? -Self.length / 2 : Self.length / 2 - width

@@ -9,25 +9,16 @@ public protocol SidePanelContainer: ViewController {
 
 extension SidePanelContainer {
   /// A container around or inside this one that has a panel open.
-  var otherOpenContainer: (any SidePanelContainer)? {
-    let around = sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? any SidePanelContainer }
-    return around.first(where: \.hasOpenPanel) ?? openContainer(inside: self)
-  }
+  var otherOpenContainer: (any SidePanelContainer)? { otherContainers.first(where: \.hasOpenPanel) }
 
   /// Whether there is another container around or inside this one.
-  var hasOtherContainer: Bool {
-    func hasContainer(_ controller: ViewController) -> Bool {
-      controller.children.contains { $0 is any SidePanelContainer || hasContainer($0) }
-    }
-    return sequence(first: parent) { $0?.parent }.contains { $0 is any SidePanelContainer } || hasContainer(self)
-  }
+  var hasOtherContainer: Bool { !otherContainers.isEmpty }
 
-  private func openContainer(inside controller: ViewController) -> (any SidePanelContainer)? {
-    for child in controller.children {
-      if let container = child as? any SidePanelContainer, container.hasOpenPanel { return container }
-      if let container = openContainer(inside: child) { return container }
-    }
-    return nil
+  /// Those around this one, nearest first, then those inside.
+  private var otherContainers: [any SidePanelContainer] {
+    func inside(_ controller: ViewController) -> [ViewController] { controller.children.flatMap { [$0] + inside($0) } }
+    let around = sequence(first: parent) { $0?.parent }.compactMap { $0 }
+    return (around + inside(self)).compactMap { $0 as? any SidePanelContainer }
   }
 
   /// Calls `completion` once no other container has a panel open; with false where one stays open after all.

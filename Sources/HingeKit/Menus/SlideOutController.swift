@@ -63,7 +63,7 @@ open class SlideOutController: ViewController {
   public func panel(at side: Side) -> ViewController? { side == .left ? leftPanel : rightPanel }
 
   /// 1, or -1 in a right-to-left window.
-  var direction: Double { slideOutView.window?.layoutDirection == .rightToLeft ? -1 : 1 }
+  var direction: Double { slideOutView.isRightToLeft ? -1 : 1 }
 
   // MARK: By program
 
@@ -276,14 +276,8 @@ open class SlideOutController: ViewController {
   private func claim(on way: Vector, from start: Point) -> PanClaim {
     let side = side(ofDrag: way.dx)
     let claim = claim(toward: side)
-    let isAtEdge = motion.side == nil && distance(of: start, fromEdgeAt: side) <= GestureConstants.edgeZone
-    return claim == .content && isAtEdge ? .edge : claim
-  }
-
-  /// How far a point of the window is from the edge where a side's panel hides, in logical pixels.
-  private func distance(of point: Point, fromEdgeAt side: Side) -> Double {
-    guard let window = view.window else { return .infinity }
-    return (side == .left) == (direction > 0) ? point.x : window.size.width - point.x
+    let isAtEdge = view.window?.isInEdgeZone(start, atLeft: (side == .left) == (direction > 0)) ?? false
+    return claim == .content && motion.side == nil && isAtEdge ? .edge : claim
   }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
@@ -359,7 +353,6 @@ open class SlideOutController: ViewController {
   /// The panels are told when they are seen, not when their controller is.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  private var isSeen: Bool { appearance == .appearing || appearance == .appeared }
   private var seenChildren: [ViewController] { [center, motion.side.flatMap(panel(at:))].compactMap { $0 } }
 
   /// Tells the centre, and an open panel; an override must call super.

@@ -85,6 +85,8 @@ open class View {
   public private(set) var subviews: [View] = []
   /// The window that shows the view; nil outside one.
   public internal(set) weak var window: Window?
+  /// Whether the window is laid out from right to left; false outside one.
+  public var isRightToLeft: Bool { window?.layoutDirection == .rightToLeft }
   /// The controller whose view this is.
   weak var viewController: ViewController?
 

@@ -35,7 +35,7 @@ final class GalleryCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = isAtRight != (window?.layoutDirection == .rightToLeft)
+    let isMirrored = isAtRight != isRightToLeft
     func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
       view.frame = Rect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }

@@ -32,13 +32,6 @@ private final class Scene: HingedMenuControllerDelegate {
     log.entries.append("is \(state)")
   }
 
-  func tap(at place: (x: Double, y: Double)) throws {
-    let finger = screen.compositor.touch.down(at: place)
-    try screen.pump.advance(by: .milliseconds(48))
-    finger.up()
-    try screen.pump.settle()
-  }
-
   func drag(from x: Double, by way: Double, in time: Duration) throws -> Finger {
     let finger = screen.compositor.touch.down(at: (x, 120))
     for _ in 0..<8 {
@@ -86,8 +79,9 @@ struct MenuAppearanceTests {
     case .wheel:
       compositor.pointer.move(to: (200, 120))
       compositor.pointer.wheel(-sign, axis: .horizontal)
-    case .burger: try scene.tap(at: (folding ? 102 : 22, 22))
-    case .outsideTap: if folding { try scene.tap(at: (220, 170)) } else { scene.controller.showMenu(animated: true) }
+    case .burger: try scene.screen.tap(at: (folding ? 102 : 22, 22))
+    case .outsideTap:
+      if folding { try scene.screen.tap(at: (220, 170)) } else { scene.controller.showMenu(animated: true) }
     case .escape: compositor.keyboard.tap(folding ? .escape : .f10)
     case .f10: compositor.keyboard.tap(.f10)
     case .menuKey: compositor.keyboard.tap(.menu)

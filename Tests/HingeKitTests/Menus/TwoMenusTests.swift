@@ -39,15 +39,6 @@ private final class TwoMenus {
     try screen.pump.settle()
     try screen.pump.finish()
   }
-
-  func tap(at place: (x: Double, y: Double)) throws {
-    let finger = screen.compositor.touch.down(at: place)
-    try screen.pump.advance(by: .milliseconds(48))
-    finger.up()
-    try screen.pump.settle()
-  }
-
-  func colour(x: Int, y: Int) throws -> UInt32? { try screen.surface.picture.map { $0[x, y] & 0xFFFFFF } }
 }
 
 @Suite("R4.1 A menu hinged to either side")
@@ -60,7 +51,7 @@ struct TwoMenusTests {
     #expect(scene.fractions == [1, 1])
     try scene.swipe(by: -100)
     #expect(scene.fractions == [1, 0])
-    #expect(try scene.colour(x: 320, y: 620) == ColourMenu.colours[6])
+    #expect(try scene.screen.colour(x: 320, y: 620) == ColourMenu.colours[6])
     try scene.swipe(by: -100)
     #expect(scene.fractions == [1, 0])
     try scene.swipe(by: 100)
@@ -72,11 +63,11 @@ struct TwoMenusTests {
   @Test("R4.1 in a right-to-left window the leading menu is at the right")
   func mirrored() throws {
     let scene = try TwoMenus(open: .leading, layoutDirection: .rightToLeft)
-    #expect(try scene.colour(x: 320, y: 620) == ColourMenu.colours[6])
+    #expect(try scene.screen.colour(x: 320, y: 620) == ColourMenu.colours[6])
     try scene.swipe(by: 100)
     try scene.swipe(by: 100)
     #expect(scene.fractions == [1, 0])
-    #expect(try scene.colour(x: 40, y: 620) == ColourMenu.colours[6])
+    #expect(try scene.screen.colour(x: 40, y: 620) == ColourMenu.colours[6])
   }
 
   @Test("R4.1 the burger of one menu folds the other first, then opens its own; both are never open")
@@ -95,10 +86,10 @@ struct TwoMenusTests {
     scene.outer.showMenu(animated: false) { completions.append("left \($0)") }
     #expect(scene.fractions == [0, 1] && completions == ["right true", "left true"])
     // 12 from the content's edge, which is 80 from the window's, and half of 20.
-    try scene.tap(at: (102, 22))
+    try scene.screen.tap(at: (102, 22))
     try scene.screen.pump.finish()
     #expect(scene.fractions == [1, 1])
-    try scene.tap(at: (360 - 22, 22))
+    try scene.screen.tap(at: (360 - 22, 22))
     try scene.screen.pump.finish()
     #expect(scene.fractions == [1, 0])
   }
