@@ -53,7 +53,9 @@ let package = Package(
         .embedInCode("Gallery/robot-flower.svg"), .embedInCode("Gallery/robot-sleep.svg"),
         .embedInCode("Gallery/robot-toast.svg"), .embedInCode("Gallery/robots.svg"),
       ]),
-    .executableTarget(name: "hinge", dependencies: ["HingeKit", "Resources", "CLinux"]),
+    // What a menu is, read from a document or from lines. Knows no views.
+    .target(name: "MenuDocuments", dependencies: ["Drawing"]),
+    .executableTarget(name: "hinge", dependencies: ["HingeKit", "MenuDocuments", "Resources", "CLinux"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // How fast the fold is drawn, beside pixman.
     .executableTarget(name: "hinge-bench", dependencies: ["Drawing", "CPixman"], path: "Benchmarks"),
@@ -71,6 +73,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "WaylandTests", dependencies: ["Wayland", "WaylandHarness", "TestCompositor"]),
     .testTarget(name: "HingeKitTests", dependencies: ["HingeKit", "Harness"]),
+    .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments"]),
     .testTarget(name: "HingeTests", dependencies: ["hinge", "Harness"]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
     .testTarget(name: "EndToEndTests", dependencies: ["hinge", "CEndToEnd", "CCairo"]),

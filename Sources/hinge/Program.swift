@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import MenuDocuments
 import Wayland
 
 /// The whole program, from its arguments to its exit status.
@@ -28,6 +29,7 @@ struct Program {
       case .version: try output("\(Self.id) \(Help.version)\n")
       case .show(let options): return try show(options)
       case .render(let options): try render(options)
+      case .check(let file): return try check(file)
       }
       return .done
     } catch let error as UsageError {
@@ -46,8 +48,13 @@ struct Program {
   private func show(_ options: Options) throws -> ExitStatus {
     // Everything that can be wrong with the command line comes before the compositor.
     let root = try makeRoot(options)
-    let status = Application.run(id: Self.id, title: "Hinge", reducesMotion: options.reducesMotion) { root }
-    return status == Application.ExitStatus.done ? .done : .noCompositor
+    return try Chooser(root: root, options: options, output: output, complain: complain).run()
+  }
+
+  /// Says all that is wrong with a menu document.
+  private func check(_ file: String) throws -> ExitStatus {
+    _ = try makeSource(file == "-" ? .standardInput : .file(file))
+    return .done
   }
 
   /// Writes the picture of a window that nobody shows.
@@ -56,7 +63,8 @@ struct Program {
     let window = Window(rootViewController: root)
     window.decoration = options.decorations == .client ? .client : .server
     window.resize(
-      to: Size(width: Double(options.width), height: Double(options.height)), scale: Double(options.scale120) / 120)
+      to: Size(width: Double(options.options.width), height: Double(options.options.height)),
+      scale: Double(options.scale120) / 120)
     let picture = try window.snapshot()
     switch options.part {
     case .window: try picture.writePNG(to: options.output)
@@ -67,13 +75,23 @@ struct Program {
 
   /// The controllers as the options want them.
   func makeRoot(_ options: Options) throws -> RootController {
-    let source = try BundledMenuDataSource(options.example)
+    let source = try makeSource(options.source)
     let pictures = PictureStore(source: source)
     pictures.onFailure = complain
     var document = source.document
     try document.apply(options)
     return RootController(
       document: document, pictures: pictures, options: options, selection: try selection(options, in: document))
+  }
+
+  /// The menu's data, read.
+  private func makeSource(_ source: MenuSource) throws -> any MenuDataSource {
+    switch source {
+    case .standard: return try BundledMenuDataSource()
+    case .example(let example): return try BundledMenuDataSource(example)
+    case .file, .standardInput: throw MenuDataError.malformed(path: "", expected: "a menu", found: nil)
+    case .lines: return LineMenuDataSource()
+    }
   }
 
   /// What is shown at launch: the item asked for, else the one that the document begins with (R1.11).

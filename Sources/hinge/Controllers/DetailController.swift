@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import MenuDocuments
 
 /// The detail: an item's picture and words on the item's colour (R1.13). Knows no menu.
 final class DetailController: ViewController {
@@ -21,7 +22,7 @@ final class DetailController: ViewController {
   }
 
   /// The item's colour, or the window's.
-  var groundColor: Color { item?.color ?? Appearance.ground }
+  var groundColor: Color { item?.color?[.dark] ?? Appearance.ground }
   /// What is read on that.
   var textColor: Color { Appearance.text(on: groundColor) }
 
@@ -68,8 +69,8 @@ extension DetailController: ScrollViewDelegate {
 }
 
 extension DetailController: GalleryControllerDelegate {
-  func galleryController(_ gallery: GalleryController, didSelect item: MenuItem) {
-    self.item = item
-    delegate?.detailController(self, didShowItemOf: gallery)
+  func galleryController(_ gallery: GalleryController, didSelectRow row: Int) {
+    item = gallery.panel.items[row]
+    delegate?.detailController(self, didShowRow: row, of: gallery)
   }
 }

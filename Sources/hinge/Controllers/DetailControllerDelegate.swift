@@ -7,5 +7,5 @@ protocol DetailControllerDelegate: AnyObject {
   /// The detail was scrolled.
   func detailControllerDidScroll(_ detail: DetailController)
   /// The detail shows what was chosen in a panel beside it, and wants to be seen whole (R2.4).
-  func detailController(_ detail: DetailController, didShowItemOf panel: GalleryController)
+  func detailController(_ detail: DetailController, didShowRow row: Int, of panel: GalleryController)
 }

@@ -1,5 +1,6 @@
 import Drawing
 import HingeKit
+import MenuDocuments
 
 /// Words below a detail's picture: a heading, a name or a paragraph.
 struct DetailWords: Hashable {

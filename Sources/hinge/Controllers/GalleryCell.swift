@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import MenuDocuments
 
 /// A row of a gallery: an item's picture, title and author (R2.4).
 final class GalleryCell: TableViewCell {

@@ -1,10 +1,11 @@
 import HingeKit
+import MenuDocuments
 
 /// A sliding panel: a picture on top and a row for each item below it (R2.4).
 final class GalleryController: ViewController {
   weak var delegate: (any GalleryControllerDelegate)?
 
-  private let panel: MenuPanel
+  let panel: MenuPanel
   private let pictures: PictureStore
   private let isAtRight: Bool
   private let galleryView = GalleryView()
@@ -40,6 +41,6 @@ extension GalleryController: TableViewDataSource {
 
 extension GalleryController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    delegate?.galleryController(self, didSelect: panel.items[row])
+    delegate?.galleryController(self, didSelectRow: row)
   }
 }

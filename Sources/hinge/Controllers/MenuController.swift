@@ -1,14 +1,15 @@
 import HingeKit
+import MenuDocuments
 
 /// A hinged menu: a row for each item. Knows neither the detail nor the burger (R1.4).
 final class MenuController: ViewController {
   weak var delegate: (any MenuControllerDelegate)?
 
-  private let items: [MenuItem]
+  private let items: MenuItems
   private let pictures: PictureStore
   private let menuView: MenuView
 
-  init(title: String, items: [MenuItem], rowSizing: RowSizing, pictures: PictureStore) {
+  init(title: String, items: MenuItems, rowSizing: RowSizing, pictures: PictureStore) {
     self.items = items
     self.pictures = pictures
     menuView = MenuView(rowSizing: rowSizing)
@@ -37,6 +38,6 @@ extension MenuController: TableViewDataSource {
 
 extension MenuController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    delegate?.menuController(self, didSelect: items[row])
+    delegate?.menuController(self, didSelectRow: row)
   }
 }

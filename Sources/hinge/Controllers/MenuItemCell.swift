@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import MenuDocuments
 
 /// A row of the menu: an item's icon in the middle of the item's colour.
 final class MenuItemCell: TableViewCell {
@@ -17,7 +18,7 @@ final class MenuItemCell: TableViewCell {
 
   /// Shows an item; `icon` is nil where it could not be read.
   func show(_ item: MenuItem, icon: VectorPicture?) {
-    backgroundColor = item.color
+    backgroundColor = item.color?[.dark]
     iconView.picture = icon
   }
 

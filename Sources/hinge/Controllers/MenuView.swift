@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import MenuDocuments
 
 /// A table on black that fills the view, its rows as high as the view's height makes them.
 final class MenuView: View {

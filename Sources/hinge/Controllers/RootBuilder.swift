@@ -1,4 +1,5 @@
 import HingeKit
+import MenuDocuments
 
 /// Puts a document's panels around its detail.
 struct RootBuilder {
@@ -30,9 +31,10 @@ struct RootBuilder {
     let menu = MenuController(
       title: heading(of: panel), items: panel.items, rowSizing: hinge.rows, pictures: pictures)
     let controller = HingedMenuController(
-      menu: NavigationController(rootViewController: menu), content: content, menuWidth: hinge.width,
+      menu: NavigationController(rootViewController: menu), content: content,
+      menuWidth: hinge.width ?? MenuPanel.Hinge.standardWidth,
       edge: edge, menuState: panel.isOpen ? .open : .folded)
-    controller.foldStyle = hinge.fold
+    controller.foldStyle = hinge.fold == .door ? .door : .push
     controller.perspectiveDistance = hinge.perspective
     controller.pinnedAbove = options.pinnedAbove
     return RootController.Hinged(panel: panel, menu: menu, controller: controller)

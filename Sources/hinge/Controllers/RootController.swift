@@ -1,5 +1,6 @@
 import Geometry
 import HingeKit
+import MenuDocuments
 
 /// The whole of a document: the detail, and at each side of it what folds or slides. Hears what is chosen in the menus
 /// and shows it in the detail (R1.4).
@@ -11,6 +12,7 @@ final class RootController: ViewController {
     var controller: HingedMenuController
   }
 
+  weak var delegate: (any RootControllerDelegate)?
   let detailController: DetailController
   /// The hinged menus, that at the left first.
   let hinged: [Hinged]
@@ -75,17 +77,25 @@ final class RootController: ViewController {
 }
 
 extension RootController: MenuControllerDelegate {
-  func menuController(_ menu: MenuController, didSelect item: MenuItem) {
+  func menuController(_ menu: MenuController, didSelectRow row: Int) {
+    guard let part = hinged.first(where: { $0.menu === menu }) else { return }
+    let item = part.panel.items[row]
     detailController.item = item
-    guard let part = hinged.first(where: { $0.menu === menu }), part.panel.closesOnSelection else { return }
-    part.controller.hideMenu(animated: true)
+    if part.panel.closesOnSelection { part.controller.hideMenu(animated: true) }
+    tell(item, at: row, of: part.panel)
+  }
+
+  private func tell(_ item: MenuItem, at row: Int, of panel: MenuPanel?) {
+    let isAtRight = panel == document.right
+    delegate?.rootController(self, didSelect: item, at: row + (isAtRight ? document.left?.items.count ?? 0 : 0))
   }
 }
 
 extension RootController: DetailControllerDelegate {
-  func detailController(_ detail: DetailController, didShowItemOf gallery: GalleryController) {
+  func detailController(_ detail: DetailController, didShowRow row: Int, of gallery: GalleryController) {
     let panel = gallery === slideOut?.leftPanel ? document.left : document.right
     if panel?.closesOnSelection == true { slideOut?.collapsePanels(animated: true) }
+    if let item = panel?.items[row] { tell(item, at: row, of: panel) }
   }
 
   /// What an open menu moves out of the window is not for reading.

@@ -1,3 +1,4 @@
+import MenuDocuments
 import Resources
 
 /// A menu that is built into the program.

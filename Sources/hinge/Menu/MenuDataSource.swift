@@ -1,3 +1,5 @@
+import MenuDocuments
+
 /// Where a menu and its pictures come from (R1.14).
 protocol MenuDataSource: AnyObject {
   /// What is to be shown, and how.

@@ -1,3 +1,5 @@
+import MenuDocuments
+
 extension MenuDocument {
   /// Changes the document as the options ask, which go before what it says. Throws for an option that means nothing
   /// for it.

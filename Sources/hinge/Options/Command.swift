@@ -1,15 +1,20 @@
+import MenuDocuments
+
 /// What the command line asks the program to do.
 enum Command: Hashable {
   /// Open a window.
   case show(Options)
   /// Write a picture.
   case render(RenderOptions)
+  /// Say what is wrong with a menu document: a file's name, or - for standard input.
+  case check(String)
   case help
   case version
 
   /// Reads the arguments that follow the program's name. Nothing but the arguments decides the answer.
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
     if arguments.first == "render" { return try parseRender(Array(arguments.dropFirst())) }
+    if arguments.first == "check" { return try parseCheck(Array(arguments.dropFirst())) }
     let reader: CommandLineReader
     do throws(UsageError) {
       reader = try CommandLineReader(arguments, known: OptionName.allCases.filter { !$0.isForRenderOnly })
@@ -17,9 +22,9 @@ enum Command: Hashable {
       throw renderOption(in: arguments).map { .needs($0, other: "the command render") } ?? error
     }
     if let command = information(among: reader.occurrences) { return command }
-    if let operand = reader.operands.first { throw .unexpectedArgument(operand) }
     var options = Options()
     for occurrence in reader.occurrences { try options.apply(occurrence) }
+    try options.finish(reader)
     return .show(options)
   }
 
@@ -30,15 +35,23 @@ enum Command: Hashable {
   }
 
   private static func parseRender(_ arguments: [String]) throws(UsageError) -> Command {
-    let reader = try CommandLineReader(arguments, known: OptionName.allCases)
+    let reader = try CommandLineReader(arguments, known: OptionName.allCases.filter { !$0.isForWindowOnly })
     if let command = information(among: reader.occurrences) { return command }
-    if let operand = reader.operands.first { throw .unexpectedArgument(operand) }
     var render = RenderOptions()
     for occurrence in reader.occurrences {
       try occurrence.option.isForRenderOnly ? render.apply(occurrence) : render.options.apply(occurrence)
     }
+    try render.options.finish(reader)
     try render.finish(isFlat: reader.occurrences.contains { $0.option == .flat })
     return .render(render)
+  }
+
+  private static func parseCheck(_ arguments: [String]) throws(UsageError) -> Command {
+    let reader = try CommandLineReader(arguments, known: [.help, .version])
+    if let command = information(among: reader.occurrences) { return command }
+    guard let file = reader.operands.first else { throw .missingFile }
+    if let operand = reader.operands.dropFirst().first { throw .unexpectedArgument(operand) }
+    return .check(file)
   }
 
   /// `--help` and `--version` win over everything that was understood.
@@ -55,12 +68,23 @@ extension Options {
   /// The last of several occurrences counts.
   fileprivate mutating func apply(_ occurrence: CommandLineReader.Occurrence) throws(UsageError) {
     switch occurrence.option {
-    case .example: example = try occurrence.choice()
+    case .example: source = .example(try occurrence.choice())
+    case .print: answer = try occurrence.choice()
+    case .once: endsWithSelection = true
+    case .exec: runsCommands = true
+    case .timeout: timeout = try occurrence.number(in: Limits.timeout)
+    case .theme: theme = occurrence.value == "auto" ? nil : try occurrence.choice() as Theme
+    case .direction: direction = try occurrence.choice()
+    case .size: (width, height) = try occurrence.size()
+    case .fullscreen: windowState = .fullscreen
+    case .maximized: windowState = .maximized
+    case .title: windowTitle = occurrence.value
+    case .appID: appID = try occurrence.nonEmptyText()
     case .open: launch = .open
     case .closed: launch = .folded
     case .closeOnSelect: closesOnSelect = true
     case .fold: fold = try occurrence.choice()
-    case .perspective: perspective = try occurrence.number(in: Limits.perspective)
+    case .perspective: perspective = try occurrence.number(in: MenuLimits.perspective)
     case .pinAbove: pinnedAbove = try occurrence.number(in: Limits.pinAbove)
     case .reducedMotion: reducesMotion = true
     case .select: selection = occurrence.value
@@ -71,14 +95,27 @@ extension Options {
     default: break
     }
   }
+
+  /// Settles where the menu comes from, which may be said by options and by a file's name.
+  fileprivate mutating func finish(_ reader: CommandLineReader) throws(UsageError) {
+    let given = Set(reader.occurrences.map(\.option))
+    if given.contains(.null), !given.contains(.lines) { throw .needs(.null, other: "--lines") }
+    if let file = reader.operands.first {
+      if let operand = reader.operands.dropFirst().first { throw .unexpectedArgument(operand) }
+      for option in [OptionName.lines, .example] where given.contains(option) { throw .twoMenus(option, file) }
+      source = file == "-" ? .standardInput : .file(file)
+    } else if given.contains(.lines) {
+      if given.contains(.example) { throw .twoMenus(.lines, "--example") }
+      source = .lines(terminator: given.contains(.null) ? 0 : UInt8(ascii: "\n"))
+    }
+  }
 }
 
 extension RenderOptions {
   fileprivate mutating func apply(_ occurrence: CommandLineReader.Occurrence) throws(UsageError) {
     switch occurrence.option {
-    case .size: (width, height) = try occurrence.size()
     case .scale: scale120 = Int((try occurrence.number(in: Limits.scale) * 120).rounded())
-    case .output: output = try occurrence.fileName()
+    case .output: output = try occurrence.nonEmptyText()
     case .only:
       guard occurrence.value == "menu" else { throw occurrence.isWrong }
       part = .menu
@@ -101,9 +138,9 @@ extension RenderOptions {
   }
 
   /// The picture's width in device pixels.
-  var deviceWidth: Int { (width * scale120 + 60) / 120 }
+  var deviceWidth: Int { (options.width * scale120 + 60) / 120 }
   /// The picture's height in device pixels.
-  var deviceHeight: Int { (height * scale120 + 60) / 120 }
+  var deviceHeight: Int { (options.height * scale120 + 60) / 120 }
 }
 
 extension CommandLineReader.Occurrence {
@@ -129,7 +166,7 @@ extension CommandLineReader.Occurrence {
     return (width, height)
   }
 
-  fileprivate func fileName() throws(UsageError) -> String {
+  fileprivate func nonEmptyText() throws(UsageError) -> String {
     guard let value, !value.isEmpty else { throw isWrong }
     return value
   }

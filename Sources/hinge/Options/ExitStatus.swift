@@ -1,17 +1,20 @@
 /// How the program ends, for the shell that started it.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
-  /// A picture could not be drawn or written.
+  /// Nothing was chosen, or a picture could not be drawn or written.
   case failed = 1
   case usage = 2
   /// There is no compositor, or the connection to it was lost.
   case noCompositor = 3
+  /// Nobody touched anything for as long as `--timeout` said.
+  case timedOut = 4
 
   var summary: String {
     switch self {
     case .done: "done"
-    case .failed: "a picture could not be drawn or written"
-    case .usage: "the command line is wrong"
+    case .failed: "nothing was chosen, or a picture could not be drawn or written"
+    case .usage: "the command line or the menu is wrong"
+    case .timedOut: "the time of --timeout ran out"
     case .noCompositor: "no Wayland compositor, or the connection to it was lost"
     }
   }

@@ -1,8 +1,16 @@
+import MenuDocuments
+
 /// Every option there is, with the words that `--help` and the error messages have for it.
 ///
 /// The one list that the parser, the help text, and later the man page and the completions are made from.
 enum OptionName: CaseIterable {
   case example
+  case lines
+  case null
+  case print
+  case once
+  case exec
+  case timeout
   case open
   case closed
   case closeOnSelect
@@ -15,7 +23,13 @@ enum OptionName: CaseIterable {
   case left
   case right
   case scroll
+  case theme
+  case direction
   case size
+  case fullscreen
+  case maximized
+  case title
+  case appID
   case scale
   case output
   case only
@@ -30,6 +44,7 @@ enum OptionName: CaseIterable {
     case .closeOnSelect: "close-on-select"
     case .pinAbove: "pin-above"
     case .reducedMotion: "reduced-motion"
+    case .appID: "app-id"
     default: "\(self)"
     }
   }
@@ -37,6 +52,7 @@ enum OptionName: CaseIterable {
   /// The one letter that also stands for it.
   var letter: Character? {
     switch self {
+    case .null: "0"
     case .output: "o"
     case .help: "h"
     default: nil
@@ -47,6 +63,12 @@ enum OptionName: CaseIterable {
   var valueName: String? {
     switch self {
     case .example: "NAME"
+    case .print: "WHAT"
+    case .timeout: "SECONDS"
+    case .theme: "auto|light|dark"
+    case .direction: "auto|ltr|rtl"
+    case .title: "TEXT"
+    case .appID: "ID"
     case .fold: "push|door"
     case .perspective: "N"
     case .pinAbove: "WIDTH"
@@ -59,7 +81,10 @@ enum OptionName: CaseIterable {
     case .output: "OUT.png"
     case .only: "menu"
     case .decorations: "none|client"
-    case .open, .closed, .closeOnSelect, .reducedMotion, .flat, .help, .version: nil
+    case .lines, .null, .once, .exec, .open, .closed, .closeOnSelect, .reducedMotion, .fullscreen, .maximized, .flat,
+      .help,
+      .version:
+      nil
     }
   }
 
@@ -68,7 +93,7 @@ enum OptionName: CaseIterable {
     switch self {
     case .example: "one of \(Example.names)"
     case .fold: "push or door"
-    case .perspective: "a number of logical pixels from \(Limits.perspective.spelled)"
+    case .perspective: "a number of logical pixels from \(MenuLimits.perspective.spelled)"
     case .pinAbove: "a number of logical pixels from \(Limits.pinAbove.spelled)"
     case .select: "an item's id"
     case .size: "WIDTHxHEIGHT in whole logical pixels, each from \(Limits.side.spelled)"
@@ -79,7 +104,16 @@ enum OptionName: CaseIterable {
     case .output: "a file's name"
     case .only: "menu"
     case .decorations: "none or client"
-    case .open, .closed, .closeOnSelect, .reducedMotion, .flat, .help, .version: "no value"
+    case .print: "one of \(Answer.names)"
+    case .timeout: "a number of seconds from \(Limits.timeout.spelled)"
+    case .theme: "auto, light or dark"
+    case .direction: "auto, ltr or rtl"
+    case .title: "some text"
+    case .appID: "a name such as \(Program.id)"
+    case .lines, .null, .once, .exec, .open, .closed, .closeOnSelect, .reducedMotion, .fullscreen, .maximized, .flat,
+      .help,
+      .version:
+      "no value"
     }
   }
 
@@ -87,6 +121,18 @@ enum OptionName: CaseIterable {
   var summary: String {
     switch self {
     case .example: "show a built-in example: \(Example.names)"
+    case .lines: "read standard input, an item from each line"
+    case .null: "with --lines: items end with a NUL instead of a line's end"
+    case .print: "what of a chosen item to write on standard output: \(Answer.names) (value)"
+    case .once: "end with the first selection"
+    case .exec: "run the commands that the menu's items have"
+    case .timeout: "end with status 4 when nobody has touched anything for so long"
+    case .theme: "which colours: the desktop's, light or dark (auto)"
+    case .direction: "which way the window is laid out: as the text reads, or as said here (auto)"
+    case .fullscreen: "cover the screen"
+    case .maximized: "start as large as the desktop lets a window be"
+    case .title: "the window's title"
+    case .appID: "what the compositor knows the window by (\(Program.id))"
     case .open: "start with the menu open"
     case .closed: "start with the menu folded and the first item shown"
     case .closeOnSelect: "fold the menu, or slide it away, after each selection"
@@ -110,10 +156,18 @@ enum OptionName: CaseIterable {
     }
   }
 
+  /// Whether `hinge render` does not know it: it shows nobody anything.
+  var isForWindowOnly: Bool {
+    switch self {
+    case .print, .once, .exec, .timeout, .fullscreen, .maximized, .title, .appID: true
+    default: false
+    }
+  }
+
   /// Whether only `hinge render` knows it.
   var isForRenderOnly: Bool {
     switch self {
-    case .size, .scale, .output, .only, .flat, .decorations: true
+    case .scale, .output, .only, .flat, .decorations: true
     default: false
     }
   }

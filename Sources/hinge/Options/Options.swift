@@ -1,4 +1,4 @@
-import HingeKit
+import MenuDocuments
 
 /// What a person asked the menu to be like; what is nil is as the menu's document says.
 struct Options: Hashable {
@@ -9,13 +9,36 @@ struct Options: Hashable {
     case folded
   }
 
-  /// The example to show; nil for the built-in menu.
-  var example: Example?
+  /// How large the window begins.
+  enum WindowState: Hashable {
+    case floating, maximized, fullscreen
+  }
+
+  var source = MenuSource.standard
+  /// What is written of each selection.
+  var answer = Answer.value
+  /// Whether the first selection ends the program.
+  var endsWithSelection = false
+  /// Whether the items' commands are run.
+  var runsCommands = false
+  /// How long to wait for a touch or a key, in seconds; nil for ever.
+  var timeout: Double?
+  /// nil for the desktop's.
+  var theme: Theme?
+  /// Before what the document says.
+  var direction: MenuDocument.Direction?
+  /// The window's size in logical pixels where the compositor leaves that to it.
+  var width = 360
+  var height = 640
+  var windowState = WindowState.floating
+  /// The window's title; nil for the document's.
+  var windowTitle: String?
+  var appID = Program.id
   var launch: Launch?
   /// Whether the panels go after each selection (R1.11), also where the document does not say so.
   var closesOnSelect = false
   /// How the hinge moves while the menu folds (R1.7).
-  var fold: HingeFold.Style?
+  var fold: Fold?
   /// The viewer's distance in logical pixels.
   var perspective: Double?
   /// The id of the item to show at launch.

@@ -17,9 +17,6 @@ struct RenderOptions: Hashable {
     case client
   }
 
-  /// In logical pixels.
-  var width = 360
-  var height = 640
   /// Device pixels for each logical one, times 120, as Wayland counts fractional scales.
   var scale120 = 120
   var part = Part.window

@@ -1,3 +1,5 @@
+import MenuDocuments
+
 /// The command line asks for something that there is not. One line each, naming what was expected.
 enum UsageError: Error, Hashable {
   /// An option that there is not, or an abbreviation that fits several.
@@ -10,6 +12,10 @@ enum UsageError: Error, Hashable {
   case badValue(OptionName, expected: String, found: String)
   /// An argument that is no option.
   case unexpectedArgument(String)
+  /// The command check without a file.
+  case missingFile
+  /// A menu from an option and from somewhere else.
+  case twoMenus(OptionName, String)
   /// An option that this command cannot do without.
   case missingOption(OptionName)
   /// An option that means something only with another.
@@ -24,16 +30,17 @@ extension UsageError: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option, let expected):
-      "unknown option \(Self.quoted(option)): expected one of \(expected.map(\.spelled).joined(separator: ", "))"
+      "unknown option \(option.quoted): expected one of \(expected.map(\.spelled).joined(separator: ", "))"
     case .missingValue(let option):
       "\(option.spelled): expected \(option.expectedValue), found nothing"
     case .unwantedValue(let option):
       "\(option.spelled): expected no value, found one"
     case .badValue(let option, let expected, let found):
-      "\(option.spelled): expected \(expected), found \(Self.quoted(found))"
+      "\(option.spelled): expected \(expected), found \(found.quoted)"
     case .unexpectedArgument(let argument):
-      "unexpected argument \(Self.quoted(argument)): expected only options, "
-        + (Example(rawValue: argument) == nil ? "or the command render first" : "such as --example \(argument)")
+      "unexpected argument \(argument.quoted): expected one menu"
+    case .missingFile: "check: expected a menu document's name, found nothing"
+    case .twoMenus(let option, let other): "\(option.spelled): expected no \(other) beside it"
     case .missingOption(let option):
       "missing option \(option.spelled): expected \(option.expectedValue)"
     case .needs(let option, let other):
@@ -44,17 +51,5 @@ extension UsageError: CustomStringConvertible {
       "--size and --scale: expected at most \(Limits.area) device pixels and \(Limits.deviceSide) a side, "
         + "found \(width)x\(height)"
     }
-  }
-
-  /// In quotes, on one line whatever it holds, and not endless.
-  static func quoted(_ text: String) -> String {
-    var quoted = "'"
-    for scalar in text.unicodeScalars.prefix(80) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: quoted += "?"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + (text.unicodeScalars.count > 80 ? "…'" : "'")
   }
 }

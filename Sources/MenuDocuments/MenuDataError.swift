@@ -1,5 +1,5 @@
 /// What can be wrong with a menu's data; one human line each.
-enum MenuDataError: Error, Hashable {
+public enum MenuDataError: Error, Hashable {
   /// It is no JSON document, or lacks a key, or has something else in it. `path` leads there, such as
   /// `left.items[2].color`; it is empty for the whole document.
   case malformed(path: String, expected: String, found: String?)
@@ -8,11 +8,11 @@ enum MenuDataError: Error, Hashable {
 }
 
 extension MenuDataError: CustomStringConvertible {
-  var description: String {
+  public var description: String {
     switch self {
     case .malformed(let path, let expected, let found):
       "menu: \(path.isEmpty ? "" : "\(path): ")expected \(expected)\(found.map { ", found \($0)" } ?? "")"
-    case .missingPicture(let name): "menu: there is no picture \(UsageError.quoted(name))"
+    case .missingPicture(let name): "menu: there is no picture \(name.quoted)"
     }
   }
 }

@@ -1,47 +1,72 @@
-import HingeKit
-
 /// What lies at one side of the detail: a menu that folds, or a gallery that the detail slides away from.
-struct MenuPanel: Hashable {
+public struct MenuPanel: Hashable {
   /// How it comes into view.
-  enum Presentation: Hashable {
+  public enum Presentation: Hashable {
     case hinge(Hinge)
     case slide(Slide)
   }
 
   /// What only a hinged menu has.
-  struct Hinge: Hashable {
-    /// In logical pixels.
-    var width = 80.0
-    var fold = HingeFold.Style.push
+  public struct Hinge: Hashable {
+    /// In logical pixels; nil for as wide as its rows need.
+    public var width: Double?
+    public var fold = Fold.push
     /// The viewer's distance in logical pixels.
-    var perspective = HingeFold.standardDistance
-    var rows = RowSizing.allInSight
+    public var perspective = 1000.0
+    public var rows = RowSizing.allInSight
+
+    /// As wide as an icon.
+    public static let standardWidth = 80.0
+
+    public init(width: Double? = nil, fold: Fold = .push, perspective: Double = 1000, rows: RowSizing = .allInSight) {
+      self.width = width
+      self.fold = fold
+      self.perspective = perspective
+      self.rows = rows
+    }
   }
 
   /// What only a sliding panel has.
-  struct Slide: Hashable {
+  public struct Slide: Hashable {
     /// How much of the detail stays in view beside it, in logical pixels.
-    var peek = 60.0
+    public var peek: Double
     /// The picture above its rows, as its document writes it.
-    var picture: String?
+    public var picture: String?
+
+    public init(peek: Double = 60, picture: String? = nil) {
+      self.peek = peek
+      self.picture = picture
+    }
   }
 
-  var presentation: Presentation
+  public var presentation: Presentation
   /// Its heading; may be empty.
-  var title: String
+  public var title: String
   /// Whether it is in view at launch.
-  var isOpen: Bool
+  public var isOpen: Bool
   /// Whether it goes out of view after each selection (R1.11, R2.4).
-  var closesOnSelection: Bool
+  public var closesOnSelection: Bool
   /// Whether its first item is shown at launch.
-  var showsFirstItem: Bool
+  public var showsFirstItem: Bool
   /// In the order of their rows; at least one.
-  var items: [MenuItem]
+  public var items: MenuItems
+
+  public init(
+    presentation: Presentation, title: String = "", isOpen: Bool = false, closesOnSelection: Bool = false,
+    showsFirstItem: Bool = false, items: MenuItems
+  ) {
+    self.presentation = presentation
+    self.title = title
+    self.isOpen = isOpen
+    self.closesOnSelection = closesOnSelection
+    self.showsFirstItem = showsFirstItem
+    self.items = items
+  }
 
   /// Its own, where it is hinged.
-  var hinge: Hinge? { if case .hinge(let hinge) = presentation { hinge } else { nil } }
+  public var hinge: Hinge? { if case .hinge(let hinge) = presentation { hinge } else { nil } }
   /// Its own, where it slides.
-  var slide: Slide? { if case .slide(let slide) = presentation { slide } else { nil } }
+  public var slide: Slide? { if case .slide(let slide) = presentation { slide } else { nil } }
 }
 
 extension MenuPanel: Decodable {
@@ -64,7 +89,7 @@ extension MenuPanel: Decodable {
     }
   }
 
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let object = try DocumentObject<Key>(decoder)
     let kind: Kind = try object.choice(.presentation)
     for key in Key.allCases where object.keys.contains(key) && key.kind ?? kind != kind {
@@ -78,7 +103,7 @@ extension MenuPanel: Decodable {
     isOpen = try object.flagIfPresent(.open) ?? false
     closesOnSelection = try object.flagIfPresent(.closesOnSelection) ?? (kind == .slide)
     showsFirstItem = try object.flagIfPresent(.showsFirstItem) ?? false
-    items = try object.list(.items)
+    items = .listed(try object.list(.items))
     for (index, item) in items.enumerated() {
       guard let key = Self.missingKey(of: item, kind: kind) else { continue }
       let path = MenuDataError.path(decoder.codingPath + [Key.items])
@@ -97,16 +122,18 @@ extension MenuPanel: Decodable {
 
 extension MenuPanel.Hinge {
   fileprivate init(_ object: DocumentObject<MenuPanel.Key>) throws {
-    width = try object.numberIfPresent(.width, in: Limits.panelWidth) ?? width
+    self.init()
+    width = try object.numberIfPresent(.width, in: MenuLimits.panelWidth)
     fold = try object.choiceIfPresent(.fold) ?? fold
-    perspective = try object.numberIfPresent(.perspective, in: Limits.perspective) ?? perspective
+    perspective = try object.numberIfPresent(.perspective, in: MenuLimits.perspective) ?? perspective
     rows = try object.choiceIfPresent(.rows) ?? rows
   }
 }
 
 extension MenuPanel.Slide {
   fileprivate init(_ object: DocumentObject<MenuPanel.Key>) throws {
-    peek = try object.numberIfPresent(.peek, in: Limits.panelWidth) ?? peek
+    self.init()
+    peek = try object.numberIfPresent(.peek, in: MenuLimits.panelWidth) ?? peek
     picture = try object.textIfPresent(.picture)
   }
 }

@@ -1,25 +1,45 @@
 import FoundationEssentials
-import HingeKit
 
 /// A menu as it is written down: JSON, version 1.
-struct MenuDocument: Hashable {
+public struct MenuDocument: Hashable {
   /// What heads a long detail.
-  enum Header: String, CaseIterable {
+  public enum Header: String, CaseIterable {
     /// Nothing but the bar.
     case none
     /// A title with a rule that rolls up into a button (section 3 of the specification).
     case floatingBurger = "floating-burger"
   }
 
-  var title: String
+  /// Which way the window is laid out.
+  public enum Direction: String, CaseIterable {
+    /// As the text reads: that of the first title with a direction.
+    case auto
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  public var title: String
   /// What stands where nothing is chosen yet; may be empty.
-  var prompt: String
-  var header: Header
-  var left: MenuPanel?
-  var right: MenuPanel?
+  public var prompt: String
+  public var header: Header
+  public var direction = Direction.auto
+  public var colors = MenuColors()
+  public var textSizes = TextSizes()
+  public var left: MenuPanel?
+  public var right: MenuPanel?
+
+  public init(
+    title: String, prompt: String = "", header: Header = .none, left: MenuPanel? = nil, right: MenuPanel? = nil
+  ) {
+    self.title = title
+    self.prompt = prompt
+    self.header = header
+    self.left = left
+    self.right = right
+  }
 
   /// Reads and checks a whole document.
-  init(json: [UInt8]) throws(MenuDataError) {
+  public init(json: [UInt8]) throws(MenuDataError) {
     do {
       self = try JSONDecoder().decode(MenuDocument.self, from: Data(json))
     } catch let error as MenuDataError {
@@ -32,16 +52,16 @@ struct MenuDocument: Hashable {
   }
 
   /// At least one, the left one first.
-  var panels: [MenuPanel] { [left, right].compactMap { $0 } }
+  public var panels: [MenuPanel] { [left, right].compactMap { $0 } }
 
   /// Of both panels, the left one's first.
-  var items: [MenuItem] { panels.flatMap(\.items) }
+  public var items: [MenuItem] { panels.flatMap(\.items) }
 
   /// The item of that id; nil if there is none. Linear in the number of items.
-  func item(withID id: String) -> MenuItem? { items.first { $0.id == id } }
+  public func item(withID id: String) -> MenuItem? { items.first { $0.id == id } }
 
   /// What is shown where nothing else was asked for: the first item of the panel that shows it; nil for nothing.
-  var firstItem: MenuItem? { panels.first(where: \.showsFirstItem)?.items.first }
+  public var firstItem: MenuItem? { panels.first(where: \.showsFirstItem)?.items.first }
 }
 
 extension MenuDocument: Decodable {
@@ -54,7 +74,7 @@ extension MenuDocument: Decodable {
     var version: Int
   }
 
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let version = try Version(from: decoder).version
     guard version == 1 else {
       throw MenuDataError.malformed(path: "version", expected: "1", found: "\(version)")
@@ -80,10 +100,10 @@ extension MenuDocument: Decodable {
   private func checkIDs() throws {
     var ids: Set<String> = []
     for (side, panel) in [("left", left), ("right", right)] {
-      for (index, item) in (panel?.items ?? []).enumerated() where !ids.insert(item.id).inserted {
+      for (index, item) in (panel?.items ?? .listed([])).enumerated() where !ids.insert(item.id).inserted {
         throw MenuDataError.malformed(
           path: "\(side).items[\(index)].id", expected: "an id of its own",
-          found: "\(UsageError.quoted(item.id)) once more")
+          found: "\(item.id.quoted) once more")
       }
     }
   }

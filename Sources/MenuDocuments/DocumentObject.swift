@@ -15,7 +15,7 @@ struct DocumentObject<Key: CodingKey & CaseIterable> {
       let known = Key.allCases.map(\.stringValue).joined(separator: ", ")
       throw MenuDataError.malformed(
         path: MenuDataError.path(container.codingPath), expected: "the keys \(known)",
-        found: UsageError.quoted(key.stringValue))
+        found: key.stringValue.quoted)
     }
   }
 
@@ -37,7 +37,7 @@ struct DocumentObject<Key: CodingKey & CaseIterable> {
     let word = try text(key)
     guard let choice = Choice(rawValue: word) else {
       let words = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-      throw error(key, expected: words, found: UsageError.quoted(word))
+      throw error(key, expected: words, found: word.quoted)
     }
     return choice
   }
@@ -81,7 +81,7 @@ struct DocumentObject<Key: CodingKey & CaseIterable> {
     try ifPresent(key) { key in
       let written = try text(key)
       guard let color = Color(hex: written), color.alpha == 1 else {
-        throw error(key, expected: "a colour as #RRGGBB", found: UsageError.quoted(written))
+        throw error(key, expected: "a colour as #RRGGBB", found: written.quoted)
       }
       return color
     }

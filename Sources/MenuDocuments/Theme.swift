@@ -1,0 +1,4 @@
+/// Which of two sets of colours is shown.
+public enum Theme: String, Hashable, CaseIterable {
+  case light, dark
+}
