@@ -66,6 +66,21 @@ final class RootController: ViewController {
   /// A key that nothing focused has used is the panels'.
   override func keyDown(_ key: KeyEvent) -> Bool { content.keyDown(key) }
 
+  // MARK: What changes while it is seen
+
+  /// Which set of colours is shown.
+  var theme = Theme.dark
+
+  /// Shows another document in the place of this one, as the same options want it; what they mean nothing for is left
+  /// out. Where its panels are of the same kinds, what moves goes on.
+  func update(_ document: MenuDocument) {}
+
+  /// Lines have come to the end of a menu's `LineList`.
+  func rowsWereAdded() {}
+
+  /// Shows a message over the bottom of the window until it is taken away (nil) or a person has enough of it.
+  func showNotice(_ text: String?) {}
+
   /// Opens or closes the menu, or the panel where none folds (R3.6).
   private func toggleMenu() {
     if let menu = hinged.first?.controller {
