@@ -1,5 +1,5 @@
 /// The colours that are nobody's in particular; nil for the program's own.
-public struct MenuColors: Hashable {
+public struct MenuColors: Hashable, Sendable {
   /// Behind a detail without an item's colour.
   public var ground: ThemedColor?
   /// The bars.

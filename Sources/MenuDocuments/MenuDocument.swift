@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A menu as it is written down: JSON, version 1.
 public struct MenuDocument: Hashable {
   /// What heads a long detail.
-  public enum Header: String, CaseIterable {
+  public enum Header: String, CaseIterable, Sendable {
     /// Nothing but the bar.
     case none
     /// A title with a rule that rolls up into a button (section 3 of the specification).
@@ -11,7 +11,7 @@ public struct MenuDocument: Hashable {
   }
 
   /// Which way the window is laid out.
-  public enum Direction: String, CaseIterable {
+  public enum Direction: String, CaseIterable, Sendable {
     /// As the text reads: that of the first title with a direction.
     case auto
     case leftToRight = "ltr"

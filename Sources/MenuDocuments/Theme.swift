@@ -1,4 +1,4 @@
 /// Which of two sets of colours is shown.
-public enum Theme: String, Hashable, CaseIterable {
+public enum Theme: String, CaseIterable, Sendable {
   case light, dark
 }

@@ -1,7 +1,7 @@
 import Drawing
 
 /// A colour that may differ between the themes.
-public struct ThemedColor: Hashable {
+public struct ThemedColor: Hashable, Sendable {
   public var light: Color
   public var dark: Color
 

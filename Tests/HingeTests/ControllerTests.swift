@@ -1,15 +1,16 @@
 import Drawing
 import Geometry
 import HingeKit
+import MenuDocuments
 import Testing
 
 @testable import hinge
 
 /// Remembers what a menu tells.
 private final class Listener: MenuControllerDelegate {
-  var chosen: [String] = []
+  var chosen: [Int] = []
 
-  func menuController(_ menu: MenuController, didSelect item: MenuItem) { chosen.append(item.id) }
+  func menuController(_ menu: MenuController, didSelectRow row: Int) { chosen.append(row) }
 }
 
 @Suite("The program's controllers")
@@ -33,13 +34,13 @@ struct ControllerTests {
     let source = try BundledMenuDataSource()
     let items = source.document.items
     let menu = MenuController(
-      title: "", items: items, rowSizing: .allInSight, pictures: PictureStore(source: source))
+      title: "", items: .listed(items), rowSizing: .allInSight, pictures: PictureStore(source: source))
     let window = try show(menu, width: 80, height: 700)
     var listener: Listener? = Listener()
     menu.delegate = listener
-    for (row, item) in items.enumerated() {
+    for row in items.indices {
       tap(window, x: 40, y: Double(row) * 100 + 50, at: .seconds(row))
-      #expect(listener?.chosen.last == item.id)
+      #expect(listener?.chosen.last == row)
     }
     #expect(listener?.chosen.count == items.count)
     listener = nil
@@ -56,7 +57,7 @@ struct ControllerTests {
     for item in source.document.items where item.text.isEmpty {
       detail.item = item
       let picture = try window.snapshot()
-      let colour = 0xFF00_0000 | UInt32(try #require(item.color).hexValue)
+      let colour = 0xFF00_0000 | UInt32(try #require(item.color).dark.hexValue)
       #expect(picture[5, 5] == colour && picture[394, 494] == colour)
       #expect(picture[200, 250] != colour, "\(item.id) has a picture in its middle")
       #expect(picture[39, 250] == colour && picture[200, 89] == colour, "which is 320 x 320")
@@ -138,7 +139,7 @@ struct ControllerTests {
     var failures: [String] = []
     pictures.onFailure = { failures.append($0) }
     let menu = MenuController(
-      title: "", items: source.document.items, rowSizing: .allInSight, pictures: pictures)
+      title: "", items: .listed(source.document.items), rowSizing: .allInSight, pictures: pictures)
     let window = try show(menu, width: 80, height: 700)
     #expect(try window.snapshot()[40, 50] == 0xFF10_2030)
     #expect(pictures.picture(named: "none.svg") == nil)

@@ -1,6 +1,7 @@
 import Geometry
 import Harness
 import HingeKit
+import MenuDocuments
 import Testing
 
 @testable import hinge

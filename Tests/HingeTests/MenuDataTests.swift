@@ -1,4 +1,5 @@
 import Drawing
+import MenuDocuments
 import Resources
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     #expect(
       document.items.map(\.id) == ["Smile", "Coffee", "Drinks", "ThumbsUp", "ThumbsDown", "Raining", "Clock"])
     #expect(
-      document.items.map(\.color)
+      document.items.map(\.color?.dark)
         == [0xF95407, 0x453B37, 0xF9C207, 0x20BC20, 0xCF229C, 0x0E5895, 0x0FC1E7].map { Color(hex: $0) })
     #expect(document.items.allSatisfy { !$0.title.isEmpty && !$0.subtitle.isEmpty })
     #expect(document.items.count { !$0.text.isEmpty } == 2, "two of them are long")
@@ -27,10 +28,10 @@ import Testing
       uniqueKeysWithValues: Example.allCases.map { ($0, try BundledMenuDataSource($0).document) })
     let chooser = try #require(documents[.taskChooser]?.left)
     #expect(chooser.isOpen && !chooser.closesOnSelection && !chooser.showsFirstItem)
-    #expect(chooser.hinge == MenuPanel.Hinge(width: 80, fold: .push, perspective: 1000, rows: .allInSight))
+    #expect(chooser.hinge == MenuPanel.Hinge(fold: .push, perspective: 1000, rows: .allInSight))
     let door = try #require(documents[.door]?.left)
     #expect(!door.isOpen && door.closesOnSelection && door.showsFirstItem)
-    #expect(door.hinge == MenuPanel.Hinge(width: 80, fold: .door, perspective: 1000, rows: .neverLow))
+    #expect(door.hinge == MenuPanel.Hinge(fold: .door, perspective: 1000, rows: .neverLow))
     let slideOut = try #require(documents[.slideOut])
     for panel in [slideOut.left, slideOut.right] {
       #expect(panel?.slide?.peek == 60 && panel?.slide?.picture != nil && panel?.closesOnSelection == true)
@@ -77,7 +78,7 @@ import Testing
         for x in 0..<80 where bitmap[x, y] >> 24 == 255 { opaque[bitmap[x, y], default: 0] += 1 }
       }
       let ink = try #require(opaque.max { $0.value < $1.value }?.key)
-      let contrast = Color(hex: ink & 0xFFFFFF).contrast(with: try #require(item.color))
+      let contrast = Color(hex: ink & 0xFFFFFF).contrast(with: try #require(item.color).dark)
       #expect(contrast >= 3, "\(item.id): \(contrast)")
     }
   }
@@ -85,7 +86,7 @@ import Testing
   @Test("text is read on every item's colour: 4.5 : 1 at least (WCAG 2)", arguments: [nil] + Example.allCases)
   func readable(example: Example?) throws {
     for item in try BundledMenuDataSource(example).document.items {
-      let ground = item.color ?? Appearance.ground
+      let ground = item.color?.dark ?? Appearance.ground
       let contrast = Appearance.text(on: ground).contrast(with: ground)
       #expect(contrast >= 4.5, "\(item.id): \(contrast)")
     }

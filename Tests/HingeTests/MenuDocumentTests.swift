@@ -1,3 +1,4 @@
+import MenuDocuments
 import Resources
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     let document = try read(#"{"version": 1, "title": "T", \#(Self.hinge), \#(Self.slide)}"#)
     #expect(document.prompt == "" && document.header == .none && document.firstItem == nil)
     let left = try #require(document.left)
-    #expect(left.hinge == MenuPanel.Hinge(width: 80, fold: .push, perspective: 1000, rows: .allInSight))
+    #expect(left.hinge == MenuPanel.Hinge(fold: .push, perspective: 1000, rows: .allInSight))
     #expect(!left.isOpen && !left.closesOnSelection && !left.showsFirstItem && left.title == "")
     let right = try #require(document.right)
     #expect(right.slide == MenuPanel.Slide(peek: 60, picture: nil))
@@ -82,7 +83,7 @@ import Testing
       ),
       (panel(#""presentation": "hinge", "open": "yes""#), "left.open: expected true or false"),
       (panel(#""presentation": "hinge", "fold": "flap""#), "left.fold: expected push or door, found 'flap'"),
-      (panel(#""presentation": "hinge", "rows": "high""#), "left.rows: expected fit or icon, found 'high'"),
+      (panel(#""presentation": "hinge", "rows": "high""#), "left.rows: expected fit or icon or text, found 'high'"),
       (panel(#""presentation": "hinge", "width": 3"#), "left.width: expected a number from 44 to 4000, found 3.0"),
       (panel(#""presentation": "hinge", "width": "3""#), "left.width: expected a number"),
       (
@@ -104,7 +105,7 @@ import Testing
       ),
       (
         items(#"{"id": "a", "title": "", "colour": "red", "icon": ""}"#),
-        "left.items[0]: expected the keys id, title, subtitle, text, author, color, icon, picture, found 'colour'"
+        "left.items[0]: expected the keys id, title, subtitle, text, author, color, icon, picture, value, command, found 'colour'"
       ),
       (items(#"\#(item), \#(item)"#), "left.items[1].id: expected an id of its own, found 'a' once more"),
       (
