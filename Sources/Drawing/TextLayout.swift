@@ -15,9 +15,11 @@ public final class TextLayout {
   public let color: Color
 
   let layout: OpaquePointer?
+  private var lines: TextLines?
 
   /// Lays out `text`; with a width it is wrapped between words (inside one only if it is too long), with a line limit
-  /// the last line ends in an ellipsis where more would follow.
+  /// the last line ends in an ellipsis where more would follow. Of a text with a width and a line limit that is far too
+  /// long for both, the end is never looked at.
   public init(
     _ text: String, font: Font, color: Color = .white, maxWidth: Double? = nil, alignment: Alignment = .leading,
     lineLimit: Int? = nil
@@ -31,7 +33,7 @@ public final class TextLayout {
     }
     layout = pango_layout_new(context)
     g_object_unref(UnsafeMutableRawPointer(context))
-    setText()
+    setText(upTo: Self.longestVisible(font: pixelSize, maxWidth: maxWidth, lineLimit: lineLimit))
     setFont()
     setLines(maxWidth: maxWidth, alignment: alignment, lineLimit: lineLimit)
   }
@@ -40,8 +42,41 @@ public final class TextLayout {
     if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
-  private func setText() {
-    pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+  private func setText(upTo length: Int?) {
+    var shown = text
+    if let length, text.utf8.count > length {
+      shown = text.prefix(length) + "…"
+    } else if text.utf8.count > Self.longestParagraph {
+      shown = Self.brokenUp(text)
+    }
+    pango_layout_set_text(layout, shown, Int32(clamping: shown.utf8.count))
+  }
+
+  /// More characters than this are not seen in so many lines of that width, if each takes an eighth of an em.
+  private static func longestVisible(font size: Double, maxWidth: Double?, lineLimit: Int?) -> Int? {
+    guard let maxWidth, maxWidth.isFinite, let lineLimit, lineLimit > 0, lineLimit < 1000 else { return nil }
+    return 256 + lineLimit * Int(min(max(0, maxWidth), 100_000) / size * 8)
+  }
+
+  /// Pango measures a paragraph in 1/1024 pixels of 32 bits before it wraps it: 2 million pixels, half of that here for
+  /// letters of 32.
+  private static let longestParagraph = 32_768
+
+  /// The text with a line's end in every paragraph that is too long, in place of a space where there is one.
+  private static func brokenUp(_ text: String) -> String {
+    var result = ""
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !result.isEmpty || paragraph.startIndex != text.startIndex { result += "\n" }
+      var rest = paragraph
+      while rest.utf8.count > longestParagraph {
+        let piece = rest.prefix(longestParagraph / 4)
+        let end = piece.lastIndex(of: " ").map { rest.index(after: $0) } ?? piece.endIndex
+        result += rest[..<end] + "\n"
+        rest = rest[end...]
+      }
+      result += rest
+    }
+    return result
   }
 
   private func setFont() {
@@ -93,6 +128,14 @@ public final class TextLayout {
   /// How many lines it takes, wrapping included.
   public var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
+  /// The lines as they are now: drawing at another scale makes Pango lay them out anew.
+  fileprivate func currentLines(of layout: OpaquePointer) -> TextLines {
+    if let lines, lines.serial == pango_layout_get_serial(layout) { return lines }
+    let lines = TextLines(layout)
+    self.lines = lines
+    return lines
+  }
+
   /// Whether some of the text did not fit.
   public var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
 }
@@ -110,7 +153,21 @@ extension Canvas {
     setSource(color ?? text.color)
     cairo_move_to(context, point.x, point.y)
     pango_cairo_update_layout(context, layout)
-    pango_cairo_show_layout(context, layout)
+    if text.lineCount > 8 {
+      drawVisibleLines(of: text, layout, at: point)
+    } else {
+      pango_cairo_show_layout(context, layout)
+    }
     cairo_new_path(context)
+  }
+
+  private func drawVisibleLines(of text: TextLayout, _ layout: OpaquePointer, at point: Point) {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    guard left < right, top < bottom else { return }
+    for line in text.currentLines(of: layout).visible(from: top - point.y, to: bottom - point.y) {
+      cairo_move_to(context, point.x + line.x, point.y + line.baseline)
+      pango_cairo_show_layout_line(context, line.line)
+    }
   }
 }

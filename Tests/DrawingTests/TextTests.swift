@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import Testing
 
 @Suite("Text")
@@ -89,5 +90,43 @@ struct TextTests {
     let bitmap = try Bitmap(width: 20, height: 20)
     try Canvas(bitmap).draw(TextLayout("H", font: font), at: .zero)
     #expect(bitmap.values.contains { $0 >> 24 > 100 })
+  }
+
+  @Test("Long text is the same whether it is drawn whole or in strips, at any scale", arguments: [1, 1.5, 2])
+  func strips(scale: Double) throws {
+    let words = (0..<150).map { "word\($0) ÅÄ̈gy" }.joined(separator: " ")
+    let text = TextLayout(words, font: font, maxWidth: 200, alignment: .center)
+    #expect(text.lineCount > 30)
+    let height = Int(text.size.height * scale) + 1
+    let whole = try Bitmap(width: Int(220 * scale), height: height)
+    let strips = try Bitmap(width: Int(220 * scale), height: height)
+    func draw(_ bitmap: Bitmap, _ clip: [PixelRect]?) throws {
+      let canvas = try Canvas(bitmap, clip: clip)
+      canvas.scale(scale)
+      canvas.draw(text, at: Point(x: 10, y: 0))
+    }
+    try draw(whole, nil)
+    for y in stride(from: 0, to: height, by: 7) {
+      try draw(strips, [PixelRect(x: 0, y: y, width: strips.width, height: min(7, height - y))])
+    }
+    let different = (0..<height).filter { memcmp(whole.row($0), strips.row($0), whole.width * 4) != 0 }
+    #expect(different.isEmpty, "rows \(different.prefix(5))")
+    #expect((0..<height).contains { y in (0..<whole.width).contains { whole[$0, y] >> 24 > 200 } })
+  }
+
+  @Test("A paragraph of half a million characters is wrapped, and none of it is lost")
+  func enormousParagraph() throws {
+    let words = String(repeating: "teapot ", count: 70_000)
+    let text = TextLayout(words, font: font, maxWidth: 300)
+    // A word is at least 7 x 4 pixels wide and at most 7 x 14, so that 3 to 10 of them make a line.
+    #expect((70_000 / 10...70_000 / 3).contains(text.lineCount))
+    #expect(text.size.width <= 300)
+    #expect(!text.isTruncated)
+  }
+
+  @Test("A line of a million characters in a label is cut off at its width, as a short one is", arguments: [1, 2])
+  func enormousLine(limit: Int) throws {
+    let text = TextLayout(String(repeating: "teapot ", count: 150_000), font: font, maxWidth: 300, lineLimit: limit)
+    #expect(text.isTruncated && text.lineCount == limit && text.size.width <= 300)
   }
 }
