@@ -11,8 +11,10 @@ struct Program {
   /// Takes what goes to standard error.
   var errors: (String) -> Void
 
-  /// What compositors and messages know the program by.
+  /// What messages begin with.
   static let id = "hinge"
+  /// What compositors know the program by: its desktop file's name.
+  static let appID = "org.hinge.Hinge"
 
   /// The program as a shell runs it.
   static var main: Program {

@@ -2,7 +2,7 @@ import MenuDocuments
 
 /// Every option there is, with the words that `--help` and the error messages have for it.
 ///
-/// The one list that the parser, the help text, and later the man page and the completions are made from.
+/// The one list that the parser and the help text are made from, and that the man page and the completions must equal.
 enum OptionName: CaseIterable {
   case example
   case lines
@@ -109,7 +109,7 @@ enum OptionName: CaseIterable {
     case .theme: "auto, light or dark"
     case .direction: "auto, ltr or rtl"
     case .title: "some text"
-    case .appID: "a name such as \(Program.id)"
+    case .appID: "a name such as \(Program.appID)"
     case .lines, .null, .once, .exec, .open, .closed, .closeOnSelect, .reducedMotion, .fullscreen, .maximized, .flat,
       .help,
       .version:
@@ -132,7 +132,7 @@ enum OptionName: CaseIterable {
     case .fullscreen: "cover the screen"
     case .maximized: "start as large as the desktop lets a window be"
     case .title: "the window's title"
-    case .appID: "what the compositor knows the window by (\(Program.id))"
+    case .appID: "what the compositor knows the window by (\(Program.appID))"
     case .open: "start with the menu open"
     case .closed: "start with the menu folded and the first item shown"
     case .closeOnSelect: "fold the menu, or slide it away, after each selection"

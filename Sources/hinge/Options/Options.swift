@@ -33,7 +33,7 @@ struct Options: Hashable {
   var windowState = WindowState.floating
   /// The window's title; nil for the document's.
   var windowTitle: String?
-  var appID = Program.id
+  var appID = Program.appID
   var launch: Launch?
   /// Whether the panels go after each selection (R1.11), also where the document does not say so.
   var closesOnSelect = false
