@@ -75,6 +75,7 @@ final class FocusEngine {
   // MARK: Keys
 
   func handle(_ key: KeyEvent) {
+    if window.rootViewController.interceptKey(key) { return }
     if key.phase != .released, key.keysym == KeyEvent.tab || key.keysym == KeyEvent.backTab {
       return moveFocus(backwards: key.keysym == KeyEvent.backTab || key.modifiers.contains(.shift))
     }

@@ -91,6 +91,10 @@ open class ViewController {
   /// A key that no view below this controller's used. Returns whether it was used.
   open func keyDown(_ key: KeyEvent) -> Bool { false }
 
+  /// A key before any view has it, asked of the window's root controller alone: for what lies over everything else.
+  /// Returns whether it was used.
+  open func interceptKey(_ key: KeyEvent) -> Bool { false }
+
   // MARK: Containment
 
   /// Makes `child` a child and tells it `willMove(toParent:)`; takes it from another parent. Its view is left to the

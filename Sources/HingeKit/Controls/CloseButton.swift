@@ -7,7 +7,8 @@ final class CloseButton: Control {
   private static let side = 28.0
   private static let crossSide = 12.0
 
-  private let color = Color(hex: 0xF2F6FA)
+  /// The cross's.
+  var color = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
 
   override func draw(_ canvas: Canvas) {
     let half = Self.crossSide / 2

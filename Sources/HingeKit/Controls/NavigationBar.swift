@@ -30,6 +30,14 @@ public final class NavigationBar: View {
     set { titleLabel.alpha = newValue }
   }
 
+  /// The title's and the window controls'. Nearly white (0xF2F6FA) at first.
+  public var tintColor = Color(hex: 0xF2F6FA) {
+    didSet {
+      titleLabel.textColor = tintColor
+      closeButton.color = tintColor
+    }
+  }
+
   private let titleLabel = Label()
   private var itemViews: [View] = []
   private let closeButton = CloseButton()

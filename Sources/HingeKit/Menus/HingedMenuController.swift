@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Wayland
 
@@ -42,8 +43,19 @@ open class HingedMenuController: ViewController {
   /// rest of the width, there is no burger, and nothing moves it. Narrower, it is again as `menuState` says, which does
   /// not change meanwhile (M38). nil, as at first, never pins it.
   public var pinnedAbove: Double? { didSet { hingedView.setNeedsLayout() } }
-  /// In logical pixels.
-  public let menuWidth: Double
+  /// In logical pixels. A change while the menu moves takes effect when it has come to rest.
+  public var menuWidth: Double {
+    get { hingedView.menuWidth }
+    set {
+      wantedMenuWidth = newValue
+      applyMenuWidth()
+    }
+  }
+  /// What lies behind the menu's rows and is seen where it has folded away; black at first.
+  public var groundColor: Color? {
+    get { menuScroller.backgroundColor }
+    set { menuScroller.backgroundColor = newValue }
+  }
   /// At which end of the content the menu lies.
   public let edge: Edge
 
@@ -51,6 +63,7 @@ open class HingedMenuController: ViewController {
   public private(set) var menuState: MenuState
 
   private let hingedView: HingedMenuView
+  private var wantedMenuWidth: Double
   private var pending: [(state: MenuState, completion: (Bool) -> Void)] = []
   /// Whether the delegate was told of a move that is not over.
   private var isMoving = false
@@ -65,7 +78,7 @@ open class HingedMenuController: ViewController {
   ) {
     self.menu = menu
     self.content = content
-    self.menuWidth = menuWidth
+    wantedMenuWidth = menuWidth
     self.edge = edge
     self.menuState = menuState
     hingedView = HingedMenuView(menuWidth: menuWidth)
@@ -188,8 +201,14 @@ open class HingedMenuController: ViewController {
   /// Whether a change was announced that has not come about.
   private var isChanging = false
 
+  private func applyMenuWidth() {
+    guard wantedMenuWidth != menuWidth, !menuScroller.isDragging, !menuScroller.isMovingByItself else { return }
+    hingedView.menuWidth = wantedMenuWidth
+  }
+
   private func didComeToRest(animated: Bool) {
     isMoving = false
+    applyMenuWidth()
     let state = menuState
     if fraction == 1 { beginMenuAppearance(false, animated: animated) }
     if appearance == .appeared { menu.endAppearanceTransition(animated: animated) }

@@ -13,13 +13,16 @@ open class SlideOutController: ViewController {
   /// The panel at the right; nil where there is none.
   public let rightPanel: ViewController?
   /// Toggles the left panel, from the leading end of the centre's bar.
-  public let leftButton: Control = PanelButton(side: .left)
+  public let leftButton = PanelButton(side: .left)
   /// Toggles the right panel, from the trailing end of the centre's bar.
-  public let rightButton: Control = PanelButton(side: .right)
+  public let rightButton = PanelButton(side: .right)
   /// Told when the centre is about to move to another state and when it rests there. Not kept alive.
   public weak var slideOutDelegate: (any SlideOutControllerDelegate)?
   /// What of the centre stays in view beside an open panel, in logical pixels (R2.2).
   public var centerPeek = 60.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+  /// How wide the panels at these sides are, in logical pixels, where that leaves at least `centerPeek` of the centre;
+  /// one that is not among them is as wide as that leaves it.
+  public var panelWidths: [Side: Double] = [:] { didSet { if isViewLoaded { view.setNeedsLayout() } } }
 
   private let slideOutView = SlideOutView()
   /// Where the centre is. Everything that is seen of it follows from this, its shadow too (R2.3).
@@ -240,12 +243,14 @@ open class SlideOutController: ViewController {
 
   private func layOut() {
     let width = view.bounds.width
-    update(animated: false) { $0.resize(width: width, peek: centerPeek) }
+    update(animated: false) { $0.resize(width: width, peek: centerPeek, panelWidths: panelWidths) }
   }
 
-  /// The centre is as large as the view, a panel leaves `centerPeek` of its width free.
+  /// The centre is as large as the view, a panel leaves at least `centerPeek` of its width free.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
-    child === center ? size : Size(width: max(0, size.width - centerPeek), height: size.height)
+    guard child !== center else { return size }
+    let width = panelWidths[child === leftPanel ? .left : .right] ?? .infinity
+    return Size(width: min(width, max(0, size.width - centerPeek)), height: size.height)
   }
 
   // MARK: Gestures

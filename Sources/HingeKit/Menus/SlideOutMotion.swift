@@ -33,6 +33,8 @@ struct SlideOutMotion {
   private(set) var width = 0.0
   /// What of the centre stays in view when it has moved aside, in logical pixels.
   private(set) var peek = 0.0
+  /// The panels that do not take all the rest, in logical pixels.
+  private var widths: [Side: Double] = [:]
 
   /// Where the centre rests, or is on its way to; under a finger, where it came from.
   private(set) var state = State.collapsed
@@ -49,21 +51,25 @@ struct SlideOutMotion {
 
   // MARK: Places
 
-  /// How wide an open panel is.
-  var panelWidth: Double { max(0, width - peek) }
+  /// How wide the panel beside the centre is.
+  var panelWidth: Double { panelWidth(at: side ?? .left) }
+
+  private func panelWidth(at side: Side) -> Double { min(widths[side] ?? .infinity, max(0, width - peek)) }
 
   /// Where the centre rests.
   func place(of state: State) -> Double {
     switch state.side {
-    case .left: panelWidth
-    case .right: -panelWidth
+    case .left: panelWidth(at: .left)
+    case .right: -panelWidth(at: .right)
     case nil: 0
     }
   }
 
   /// Where the centre can rest, from the one end to the other: a panel that does not exist is never uncovered (R2.6).
   private var range: ClosedRange<Double> {
-    (sides.contains(.right) ? -panelWidth : 0)...(sides.contains(.left) ? panelWidth : 0)
+    let right = sides.contains(.right) ? -panelWidth(at: .right) : 0
+    let left = sides.contains(.left) ? panelWidth(at: .left) : 0
+    return right...left
   }
 
   /// Beyond a panel's full width the centre gives, and never leaves the window.
@@ -109,17 +115,18 @@ struct SlideOutMotion {
     guard sides.contains(side) else { return }
     phase = .held(share: side == .left ? share : -share)
     self.side = share > 0 ? side : nil
-    offset = panelWidth * (side == .left ? share : -share)
+    offset = panelWidth(at: side) * (side == .left ? share : -share)
   }
 
-  /// The window or what stays of the centre has another size. At rest all is as it was (R1.12); what was on its way is
-  /// there.
-  mutating func resize(width: Double, peek: Double) {
-    guard width != self.width || peek != self.peek else { return }
+  /// The window, what stays of the centre or a panel has another size. At rest all is as it was (R1.12); what was on its
+  /// way is there.
+  mutating func resize(width: Double, peek: Double, panelWidths: [Side: Double] = [:]) {
+    guard width != self.width || peek != self.peek || panelWidths != widths else { return }
     self.width = width
     self.peek = peek
+    widths = panelWidths
     switch phase {
-    case .held(let share): offset = panelWidth * share
+    case .held(let share): offset = panelWidth(at: share < 0 ? .right : .left) * share
     case .resting, .dragged, .springing: rest(at: state)
     }
   }

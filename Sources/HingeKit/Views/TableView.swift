@@ -58,6 +58,12 @@ public final class TableView: ScrollView {
     setNeedsLayout()
   }
 
+  /// Has the arrow keys go on from this row, or from the last if there is no such row. Scrolls nothing.
+  public func setFocusedRow(_ row: Int) {
+    focusedRow = min(max(0, row), max(0, numberOfRows - 1))
+    setNeedsLayout()
+  }
+
   /// A cell that went out of sight, to be used again.
   public func dequeueReusableCell() -> TableViewCell? {
     guard let cell = reusableCells.popLast() else { return nil }

@@ -7,6 +7,12 @@ open class TableViewCell: View {
   /// The row that the cell shows now; a cell is used for one row after another.
   public internal(set) var row = 0
 
+  /// Lies over the row while it is pressed, and fades. A third of white at first.
+  public var highlightColor: Color? {
+    get { highlightView.backgroundColor }
+    set { highlightView.backgroundColor = newValue }
+  }
+
   /// How much of the highlight is on, 0...1; `TableView` puts it on at once and lets it fade.
   var highlight = 0.0 { didSet { if highlight != oldValue { updateHighlight() } } }
   var highlightFade: Animation?
