@@ -94,17 +94,19 @@ struct MenuLayoutTests {
   }
 
   @Test(
-    "M34 on a rotation the answer is one frame, of the right size, with the menu as it was",
+    "M34 W27 on a rotation, or with a keyboard on the screen, the answer is one whole frame with the menu as it was",
     arguments: [HingedMenuController.MenuState.open, .folded])
   func rotation(state: HingedMenuController.MenuState) throws {
     let scene = try Scene((360, 640), menuState: state)
-    for size in [(640, 360), (360, 640)] {
+    // Turned and turned back; then an on-screen keyboard takes its part, and goes.
+    for size in [(640, 360), (360, 640), (360, 380), (360, 640)] {
       let before = try scene.screen.surface.commitCount
       let serial = try scene.screen.toplevel.configure(width: size.0, height: size.1)
       try scene.screen.pump.settle()
       let commit = try #require(try scene.screen.surface.commits.dropFirst(before).first { $0.didAttach })
       #expect(commit.ackedSerial == serial)
       #expect(commit.buffer?.width == size.0 && commit.buffer?.height == size.1)
+      #expect(commit.bufferDamage == [Rectangle(x: 0, y: 0, width: size.0, height: size.1)])
       #expect(try scene.row(size.1 / 2) == expected(width: size.0, contentAt: state == .open ? 80 : 0))
       try scene.screen.pump.finish()
       #expect(try scene.screen.surface.commits.dropFirst(before).filter(\.didAttach).count == 1, "and no other follows")
