@@ -2,6 +2,8 @@
 #include <sys/types.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/pidfd.h>
+#include <sys/signalfd.h>
 #include <linux/memfd.h>
 #include <getopt.h>
 
@@ -25,3 +27,9 @@ static inline void hinge_getopt_start(void) {
 static inline const char *hinge_getopt_argument(void) { return optarg; }
 static inline int hinge_getopt_index(void) { return optind; }
 static inline int hinge_getopt_option(void) { return optopt; }
+
+// Left out of spawn.h.
+static inline int hinge_spawn_setsid(void) { return 0x80; }
+
+extern char **environ;
+static inline char *const *hinge_environment(void) { return environ; }

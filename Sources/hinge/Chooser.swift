@@ -1,42 +1,116 @@
+import Glibc
 import HingeKit
 import MenuDocuments
-import Wayland
 
-/// What goes on while a window asks a person: answers go out, and it all ends in time.
+/// What goes on while a window asks a person: answers go out, commands are started, and it all ends in time.
 final class Chooser {
-  private let root: RootController
-  private let options: Options
-  private let output: (String) throws -> Void
-  private let complain: (String) -> Void
-  private var application: Application?
-
-  /// - Parameters:
-  ///   - output: Takes what goes to standard output.
-  ///   - complain: Takes a message, which becomes one line on standard error.
-  init(
-    root: RootController, options: Options, output: @escaping (String) throws -> Void,
-    complain: @escaping (String) -> Void
-  ) {
-    self.root = root
-    self.options = options
-    self.output = output
-    self.complain = complain
+  /// What a chooser has to do with besides its window.
+  struct Surroundings {
+    /// Takes what goes to standard output.
+    var output: (String) throws -> Void
+    /// Takes a message, which becomes one line on standard error.
+    var complain: (String) -> Void
+    /// Where `output` writes: nobody asks a person for an answer that nobody reads. Nil where that can't be known.
+    var outputDescriptor: Int32?
+    /// The signals that end it; nil where others see to them.
+    var signals: EndingSignals?
+    /// Where the menu's document lies, for its commands.
+    var folder = ""
   }
 
-  /// Opens the window and stays until it is closed or the answer is there.
-  func run() throws(WaylandError) -> ExitStatus {
-    let loop = try EventLoop()
-    let application = Application(
-      id: options.appID, title: options.windowTitle ?? root.title ?? "Hinge",
+  let application: Application
+  private let root: RootController
+  private let options: Options
+  private let surroundings: Surroundings
+  private let commands: CommandRunner
+  private let countdown: Countdown?
+  private var watches: [LoopWatch] = []
+  private var hasAnswered = false
+  private var ending: ExitStatus?
+
+  init(root: RootController, options: Options, surroundings: Surroundings, loop: EventLoop) {
+    self.root = root
+    self.options = options
+    self.surroundings = surroundings
+    commands = CommandRunner(
+      loop: loop, folder: surroundings.folder, mask: surroundings.signals?.formerMask ?? sigset_t())
+    let countdown = options.timeout.map { Countdown(.seconds($0), loop: loop) }
+    self.countdown = countdown
+    let content = countdown.map { CountdownController(content: root, countdown: $0) } ?? root
+    application = Application(
+      id: options.appID, title: options.windowTitle ?? root.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Hinge",
       size: Size(width: Double(options.width), height: Double(options.height)), loop: loop
-    ) { [root] in root }
+    ) { content }
+    application.name = Program.id
     application.reducesMotion = options.reducesMotion
-    self.application = application
+    application.initialState = options.windowState
     root.delegate = self
-    return application.run() == Application.ExitStatus.done ? .done : .noCompositor
+    commands.onFailure = { [weak self] in self?.show($0) }
+  }
+
+  /// How it ends as things stand: nothing chosen is no success.
+  var status: ExitStatus { ending ?? (hasAnswered ? .done : .failed) }
+
+  /// Opens the window and stays until it is closed, the answer is there, or nobody wants it any more.
+  func run() throws(WaylandError) -> ExitStatus {
+    try start()
+    do throws(WaylandError) {
+      try application.loop.run()
+    } catch {
+      application.close()
+      throw application.error ?? error
+    }
+    return status
+  }
+
+  /// Connects to the compositor; the window opens as soon as the loop runs.
+  func start(source: ConnectionSource = .environment) throws(WaylandError) {
+    let loop = application.loop
+    if let signals = surroundings.signals {
+      watches.append(try signals.watch(on: loop) { [weak self] in self?.end($0) })
+    }
+    // A file, which is always read, can't be watched.
+    if let descriptor = surroundings.outputDescriptor,
+      let watch = try? loop.watch(descriptor, for: [], { [weak self] in self?.endUnread() })
+    {
+      watches.append(watch)
+    }
+    countdown?.onEnd = { [weak self] in self?.end(.timedOut) }
+    application.onInput = { [weak self] in self?.countdown?.restart() }
+    application.onOpen = { [weak self] _ in self?.countdown?.restart() }
+    try application.start(source: source)
+  }
+
+  private func end(_ status: ExitStatus) {
+    guard ending == nil else { return }
+    ending = status
+    watches = []
+    countdown?.cancel()
+    application.close()
+  }
+
+  /// Nobody reads the answers: there is nothing more to do, and nobody to tell.
+  private func endUnread() { end(status) }
+
+  private func show(_ error: CommandError) {
+    surroundings.complain("\(error)")
+    root.showNotice("\(error)")
   }
 }
 
 extension Chooser: RootControllerDelegate {
-  func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int) {}
+  func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int) {
+    guard ending == nil else { return }
+    let hasStarted = !options.runsCommands || commands.run(item)
+    do {
+      try surroundings.output(options.answer.line(for: item, at: index) + "\n")
+      hasAnswered = true
+    } catch StandardStream.Failure.closed {
+      return endUnread()
+    } catch {
+      surroundings.complain("standard output: \(error)")
+      return end(.failed)
+    }
+    if options.endsWithSelection { end(hasStarted ? .done : .failed) }
+  }
 }

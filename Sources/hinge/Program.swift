@@ -10,6 +10,8 @@ struct Program {
   var output: (String) throws -> Void
   /// Takes what goes to standard error.
   var errors: (String) -> Void
+  /// Whether the process is its own: its signals, and its standard streams.
+  var isProcess = false
 
   /// What messages begin with.
   static let id = "hinge"
@@ -19,8 +21,8 @@ struct Program {
   /// The program as a shell runs it.
   static var main: Program {
     Program(
-      output: { guard StandardStream.output.write($0) else { throw OutputError() } },
-      errors: { StandardStream.error.write($0) })
+      output: { try StandardStream.output.write($0) }, errors: { try? StandardStream.error.write($0) },
+      isProcess: true)
   }
 
   /// Does what the arguments ask, those after the program's name. What goes wrong is one line on standard error.
@@ -40,6 +42,11 @@ struct Program {
     } catch let error as WaylandError {
       complain("\(error)")
       return .noCompositor
+    } catch StandardStream.Failure.closed {
+      return .failed
+    } catch let error as StandardStream.Failure {
+      complain("standard output: \(error)")
+      return .failed
     } catch {
       complain("\(error)")
       return .failed
@@ -49,8 +56,14 @@ struct Program {
   /// Opens a window and stays until it is closed.
   private func show(_ options: Options) throws -> ExitStatus {
     // Everything that can be wrong with the command line comes before the compositor.
-    let root = try makeRoot(options)
-    return try Chooser(root: root, options: options, output: output, complain: complain).run()
+    let source = try makeSource(options.source)
+    // Reading ends with a signal as any reading does; from here on the window is in its way.
+    let signals = isProcess ? try EndingSignals() : nil
+    let root = try makeRoot(options, source: source)
+    let surroundings = Chooser.Surroundings(
+      output: output, complain: complain, outputDescriptor: isProcess ? StandardStream.output.rawValue : nil,
+      signals: signals)
+    return try Chooser(root: root, options: options, surroundings: surroundings, loop: EventLoop()).run()
   }
 
   /// Says all that is wrong with a menu document.
@@ -77,7 +90,10 @@ struct Program {
 
   /// The controllers as the options want them.
   func makeRoot(_ options: Options) throws -> RootController {
-    let source = try makeSource(options.source)
+    try makeRoot(options, source: makeSource(options.source))
+  }
+
+  private func makeRoot(_ options: Options, source: any MenuDataSource) throws -> RootController {
     let pictures = PictureStore(source: source)
     pictures.onFailure = complain
     var document = source.document
@@ -116,9 +132,4 @@ struct Program {
 
   /// One line on standard error.
   private func complain(_ message: String) { errors(StandardStream.oneLine("\(Self.id): \(message)") + "\n") }
-}
-
-/// Standard output takes no more.
-private struct OutputError: Error, CustomStringConvertible {
-  let description = "standard output cannot be written"
 }

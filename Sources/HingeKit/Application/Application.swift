@@ -17,8 +17,10 @@ public final class Application {
     public static let noCompositor: Int32 = 3
   }
 
-  /// The name in reverse domain notation: compositors find the desktop file by it, and error lines begin with it.
+  /// The name in reverse domain notation: compositors find the desktop file by it.
   public let id: String
+  /// What error lines begin with: the id unless set.
+  public var name: String
   /// The window's, for task bars and the compositor's decoration.
   public let title: String
   /// What the whole program waits on: timers and file descriptors of its own can be added to it.
@@ -34,6 +36,11 @@ public final class Application {
   /// Told when the window is there, before its first frame. It has no size yet: what is scrolled here stays at its
   /// beginning, and nothing is animated.
   public var onOpen: ((Window) -> Void)?
+  /// Told of everything that a person does to the window before the window is: touches, clicks, wheels and keys. A pointer
+  /// that only moves is nobody's doing: a table that shakes moves it too.
+  public var onInput: (() -> Void)?
+  /// How large the window asks to be at first.
+  public var initialState = Toplevel.InitialState.floating
 
   private let preferredSize: Size
   private let makeRootViewController: () -> ViewController
@@ -49,6 +56,7 @@ public final class Application {
     rootViewController: @escaping () -> ViewController
   ) {
     self.id = id
+    name = id
     self.title = title
     self.loop = loop
     preferredSize = size
@@ -73,7 +81,7 @@ public final class Application {
     }
     close()
     guard let error else { return ExitStatus.done }
-    StandardStream.error.writeLine("\(id): \(error)")
+    StandardStream.error.writeLine("\(name): \(error)")
     return ExitStatus.noCompositor
   }
 
@@ -93,10 +101,12 @@ extension Application: ConnectionDelegate {
     let window = Window(rootViewController: makeRootViewController(), clock: loop.clock)
     window.layoutDirection = layoutDirection
     window.reducesMotion = reducesMotion
-    let toplevel = connection.makeToplevel(appID: id, title: title)
+    let toplevel = connection.makeToplevel(appID: id, title: title, state: initialState)
     toplevel.setPreferredSize(width: Int(preferredSize.width), height: Int(preferredSize.height))
     self.window = window
-    host = ToplevelHost(window: window, toplevel: toplevel, loop: loop) { [weak self] in self?.close() }
+    let host = ToplevelHost(window: window, toplevel: toplevel, loop: loop) { [weak self] in self?.close() }
+    host.onInput = { [weak self] in self?.onInput?() }
+    self.host = host
     onOpen?(window)
   }
 

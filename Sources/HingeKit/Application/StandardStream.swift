@@ -5,21 +5,43 @@ public enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Writes the text whole. Returns false where that can't be done: nobody reads any more, or the disk is full.
-  @discardableResult
-  public func write(_ text: String) -> Bool {
+  /// Why a stream takes no more.
+  public enum Failure: Error, Equatable, CustomStringConvertible {
+    /// Nobody reads what is written there: the pipe's other end is closed, or the stream is.
+    case closed
+    /// What the system says, by its `errno`.
+    case system(Int32)
+
+    init(_ number: Int32) { self = number == EPIPE || number == EBADF ? .closed : .system(number) }
+
+    /// Without the stream's name.
+    public var description: String {
+      switch self {
+      case .closed: "nobody reads it"
+      case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
+      }
+    }
+  }
+
+  /// Writes the text whole, and waits until it is taken.
+  public func write(_ text: String) throws(Failure) {
     var rest = ArraySlice(text.utf8)
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN {
+        // Whoever shares the stream has it not wait.
+        var writable = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        poll(&writable, 1, -1)
+      } else if count == 0 || errno != EINTR {
+        throw Failure(count == 0 ? EIO : errno)
+      }
     }
-    return true
   }
 
-  /// Writes a message as one line, whatever it holds.
-  public func writeLine(_ message: String) { write(Self.oneLine(message) + "\n") }
+  /// Writes a message as one line, whatever it holds. Where that can't be done nobody could be told either.
+  public func writeLine(_ message: String) { try? write(Self.oneLine(message) + "\n") }
 
   /// The message with a question mark for everything that would end the line or move the cursor.
   public static func oneLine(_ message: String) -> String {

@@ -8,6 +8,8 @@ final class ToplevelHost {
   private let toplevel: Toplevel
   private let loop: EventLoop
   private let didClose: () -> Void
+  /// Told before the window is of what a person does: touches, clicks, wheels and keys.
+  var onInput: (() -> Void)?
   /// What a move or a resize that starts now goes back to.
   private var press: (serial: UInt32, seat: SeatID)?
   private var fingers = FingerNumbers()
@@ -70,6 +72,7 @@ extension ToplevelHost: ToplevelDelegate {
   }
 
   func toplevel(_ toplevel: Toplevel, didReceive event: InputEvent) {
+    if event.isDeed { onInput?() }
     switch event {
     case .touches(let touches):
       for touch in touches {
@@ -119,4 +122,19 @@ extension ToplevelHost: WindowHost {
   }
 
   func windowClose(_ window: Window) { didClose() }
+}
+
+extension InputEvent {
+  /// Whether a person did it on purpose.
+  fileprivate var isDeed: Bool {
+    switch self {
+    case .touches, .key: true
+    case .pointer(let event):
+      switch event.kind {
+      case .button, .axis: true
+      default: false
+      }
+    case .keyboardFocus: false
+    }
+  }
 }

@@ -73,9 +73,13 @@ public final class Connection: LoopSettler {
 
   /// Makes a window, which appears once it is configured and has painted its first frame. To be called when the
   /// connection is ready; the window of a connection that is not, or no longer, never appears.
-  /// - Parameter appID: The name of the program's desktop file without its ending.
-  public func makeToplevel(appID: String, title: String) -> Toplevel {
-    let toplevel = Toplevel(connection: self, appID: appID, title: title)
+  /// - Parameters:
+  ///   - appID: The name of the program's desktop file without its ending.
+  ///   - state: What the window asks to be when it first appears.
+  public func makeToplevel(
+    appID: String, title: String, state: Toplevel.InitialState = .floating
+  ) -> Toplevel {
+    let toplevel = Toplevel(connection: self, appID: appID, title: title, state: state)
     if let surface = toplevel.surfaceProxy { windows[surface] = WeakToplevel(toplevel: toplevel) }
     return toplevel
   }

@@ -87,7 +87,8 @@ public final class EventLoop {
   // MARK: File descriptors
 
   /// Calls the action in each round in which the descriptor is ready, until the result is cancelled or released. A
-  /// hang-up or an error of the descriptor counts as readiness. The descriptor stays the caller's.
+  /// hang-up or an error of the descriptor counts as readiness, and is all that is waited for where `readiness` is empty.
+  /// The descriptor stays the caller's. Throws for one that can't be waited for, as a file's.
   public func watch(
     _ fd: Int32, for readiness: Readiness, _ action: @escaping () -> Void
   ) throws(WaylandError) -> LoopWatch {

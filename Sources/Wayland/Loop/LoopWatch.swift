@@ -22,8 +22,8 @@ public final class LoopWatch {
     loop?.unwatch(fd)
   }
 
-  /// Changes what is waited for.
-  func update(for readiness: Readiness) {
+  /// Changes what is waited for, from the next round on.
+  public func update(for readiness: Readiness) {
     guard action != nil else { return }
     loop?.update(self, for: readiness)
   }

@@ -48,7 +48,8 @@ public final class Toplevel: SurfaceOwner {
     case hidden
   }
 
-  init(connection: Connection, appID: String, title: String) {
+  /// - Parameter state: What the compositor is asked for before it first says how large the window is (W6).
+  init(connection: Connection, appID: String, title: String, state: InitialState = .floating) {
     self.connection = connection
     self.appID = appID
     self.title = title
@@ -60,6 +61,11 @@ public final class Toplevel: SurfaceOwner {
     self.role = role
     buffers = BufferPool(shm: shm) { [unowned self] in send(.bufferReleased) }
     introduce(role)
+    switch state {
+    case .floating: break
+    case .maximized: xdg_toplevel_set_maximized(role.toplevel)
+    case .fullscreen: xdg_toplevel_set_fullscreen(role.toplevel, nil)
+    }
     surface.commitBare(awaitingCallback: false)
   }
 

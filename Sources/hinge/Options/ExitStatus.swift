@@ -8,6 +8,10 @@ enum ExitStatus: Int32, CaseIterable {
   case noCompositor = 3
   /// Nobody touched anything for as long as `--timeout` said.
   case timedOut = 4
+  // As a shell counts signals: 128 and the number.
+  case hungUp = 129
+  case interrupted = 130
+  case terminated = 143
 
   var summary: String {
     switch self {
@@ -15,6 +19,9 @@ enum ExitStatus: Int32, CaseIterable {
     case .failed: "nothing was chosen, or a picture could not be drawn or written"
     case .usage: "the command line or the menu is wrong"
     case .timedOut: "the time of --timeout ran out"
+    case .hungUp: "ended by SIGHUP"
+    case .interrupted: "ended by SIGINT"
+    case .terminated: "ended by SIGTERM"
     case .noCompositor: "no Wayland compositor, or the connection to it was lost"
     }
   }

@@ -17,9 +17,14 @@ enum Help {
     \(lines(OptionName.allCases.filter(\.isForRenderOnly)))
 
     Exit status:
-    \(ExitStatus.allCases.map { "  \($0.rawValue)  \($0.summary)" }.joined(separator: "\n"))
+    \(ExitStatus.allCases.map(line).joined(separator: "\n"))
 
     """
+  }
+
+  private static func line(_ status: ExitStatus) -> String {
+    let number = "\(status.rawValue)"
+    return String(repeating: " ", count: 5 - number.count) + "\(number)  \(status.summary)"
   }
 
   private static func lines(_ options: [OptionName]) -> String {

@@ -1,4 +1,5 @@
 import MenuDocuments
+import Wayland
 
 /// What a person asked the menu to be like; what is nil is as the menu's document says.
 struct Options: Hashable {
@@ -7,11 +8,6 @@ struct Options: Hashable {
     case open
     /// Folded away; the first item is shown.
     case folded
-  }
-
-  /// How large the window begins.
-  enum WindowState: Hashable {
-    case floating, maximized, fullscreen
   }
 
   var source = MenuSource.standard
@@ -30,7 +26,7 @@ struct Options: Hashable {
   /// The window's size in logical pixels where the compositor leaves that to it.
   var width = 360
   var height = 640
-  var windowState = WindowState.floating
+  var windowState = Toplevel.InitialState.floating
   /// The window's title; nil for the document's.
   var windowTitle: String?
   var appID = Program.appID
