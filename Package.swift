@@ -16,6 +16,7 @@ let package = Package(
     .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libcairo2-dev"])]),
 
@@ -25,7 +26,7 @@ let package = Package(
 
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
-    .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango", "CRSVG"]),
+    .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango", "CFriBidi", "CRSVG"]),
     .target(
       name: "Wayland",
       dependencies: ["CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),

@@ -13,12 +13,13 @@ public struct MenuPanel: Hashable {
     public var fold = Fold.push
     /// The viewer's distance in logical pixels.
     public var perspective = 1000.0
-    public var rows = RowSizing.allInSight
+    /// nil for what suits the width.
+    public var rows: RowSizing?
 
     /// As wide as an icon.
     public static let standardWidth = 80.0
 
-    public init(width: Double? = nil, fold: Fold = .push, perspective: Double = 1000, rows: RowSizing = .allInSight) {
+    public init(width: Double? = nil, fold: Fold = .push, perspective: Double = 1000, rows: RowSizing? = nil) {
       self.width = width
       self.fold = fold
       self.perspective = perspective
@@ -30,11 +31,14 @@ public struct MenuPanel: Hashable {
   public struct Slide: Hashable {
     /// How much of the detail stays in view beside it, in logical pixels.
     public var peek: Double
+    /// In logical pixels, where that leaves enough of the detail; nil for all but `peek`.
+    public var width: Double?
     /// The picture above its rows, as its document writes it.
     public var picture: String?
 
-    public init(peek: Double = 60, picture: String? = nil) {
+    public init(peek: Double = 60, width: Double? = nil, picture: String? = nil) {
       self.peek = peek
+      self.width = width
       self.picture = picture
     }
   }

@@ -34,7 +34,8 @@ struct ControllerTests {
     let source = try BundledMenuDataSource()
     let items = source.document.items
     let menu = MenuController(
-      title: "", items: .listed(items), rowSizing: .allInSight, pictures: PictureStore(source: source))
+      title: "", items: .listed(items), hinge: MenuPanel.Hinge(rows: .allInSight),
+      pictures: PictureStore(source: source))
     let window = try show(menu, width: 80, height: 700)
     var listener: Listener? = Listener()
     menu.delegate = listener
@@ -139,7 +140,7 @@ struct ControllerTests {
     var failures: [String] = []
     pictures.onFailure = { failures.append($0) }
     let menu = MenuController(
-      title: "", items: .listed(source.document.items), rowSizing: .allInSight, pictures: pictures)
+      title: "", items: .listed(source.document.items), hinge: MenuPanel.Hinge(rows: .allInSight), pictures: pictures)
     let window = try show(menu, width: 80, height: 700)
     #expect(try window.snapshot()[40, 50] == 0xFF10_2030)
     #expect(pictures.picture(named: "none.svg") == nil)

@@ -12,7 +12,8 @@ extension KeyEvent {
   private static let returnKeys: [UInt32] = [0xff0d, 0xff8d]
   static let tab: UInt32 = 0xff09
   static let backTab: UInt32 = 0xfe20
-  static let escape: UInt32 = 0xff1b
+  /// Takes away what lies over other things, closes what is open, and then the window.
+  public static let escape: UInt32 = 0xff1b
   static let f10: UInt32 = 0xffc7
   static let menu: UInt32 = 0xff67
 

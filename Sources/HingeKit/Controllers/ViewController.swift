@@ -91,9 +91,9 @@ open class ViewController {
   /// A key that no view below this controller's used. Returns whether it was used.
   open func keyDown(_ key: KeyEvent) -> Bool { false }
 
-  /// A key before any view has it, asked of the window's root controller alone: for what lies over everything else.
-  /// Returns whether it was used.
-  open func interceptKey(_ key: KeyEvent) -> Bool { false }
+  /// A key before any view has it, for what lies over everything else. Returns whether it was used. Asks the children: an
+  /// override must call super for the keys that it leaves unused.
+  open func interceptKey(_ key: KeyEvent) -> Bool { children.contains { $0.interceptKey(key) } }
 
   // MARK: Containment
 

@@ -10,6 +10,7 @@ final class SlideOutView: View {
     didSet {
       oldValue?.removeFromSuperview()
       guard let panel else { return }
+      panelContainer.backgroundColor = panel.groundColor
       panelContainer.addSubview(panel)
       placePanel()
     }
@@ -43,7 +44,7 @@ final class SlideOutView: View {
     let isPanelSeen = motion.side != nil
     panelContainer.isHidden = !isPanelSeen
     panelContainer.frame = bounds
-    panelContainer.backgroundColor = panel?.groundColor
+    if let panel { panelContainer.backgroundColor = panel.groundColor }
     // On a whole device pixel, so that its picture is copied, and no edge of it is drawn anew.
     let scale = window?.scale ?? 1
     let offset = (motion.offset * scale).rounded() / scale * direction

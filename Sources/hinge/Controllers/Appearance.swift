@@ -1,16 +1,56 @@
 import Drawing
+import MenuDocuments
 
-/// The colours that are nobody's in particular (R1.14).
-enum Appearance {
-  static let ground = Color(hex: 0x333333)
-  /// What lies under the detail: a sliding panel.
-  static let panelGround = Color(hex: 0x262626)
-  /// Text on the ground that is to be read, not to stand out.
-  static let quietText = Color(hex: 0xF2F6FA).withAlpha(0.6)
+/// The colours and letters that a document and a theme ask for. What a document leaves open is dark as in the designs
+/// (R1.14), or its light counterpart.
+struct Appearance: Hashable {
+  var theme = Theme.dark
+  var colors = MenuColors()
+  var textSizes = TextSizes()
+
+  /// Behind a detail without an item's colour.
+  var ground: Color { color(colors.ground, dark: 0x333333, light: 0xF7F8FA) }
+  /// The bars.
+  var bar: Color { color(colors.bar ?? colors.ground, dark: 0x333333, light: 0xE3E7EC) }
+  /// Behind a hinged menu's rows, and what is seen where it has folded away.
+  var menu: Color { color(colors.menu, dark: 0x000000, light: 0xCDD3DA) }
+  /// Behind a sliding panel's rows: darker than the detail that lies over it.
+  var panel: Color { color(colors.panel, dark: 0x262626, light: 0xE9ECF0) }
+  /// What lies in the bars. Where only these have a colour of their own, one that is read on it.
+  var tint: Color { colors.tint?[theme] ?? words(on: bar) }
+
+  /// Behind an item in a menu's row or in the detail; `other` where it has no colour of its own.
+  func ground(of item: MenuItem?, else other: Color) -> Color { item?.color?[theme] ?? other }
+
+  /// Words on a ground that is nobody's in particular: softer than black or white where that is read as well.
+  func words(on ground: Color) -> Color {
+    let soft = Color(hex: theme == .dark ? 0xF2F6FA : 0x1F2933)
+    return soft.contrast(with: ground) >= Self.softContrast ? soft : Self.text(on: ground)
+  }
 
   /// The text that is read best on an item's colour: white or nearly black.
   static func text(on ground: Color) -> Color {
     let (light, dark) = (Color.white, Color(hex: 0x1A1A1A))
     return light.contrast(with: ground) >= dark.contrast(with: ground) ? light : dark
+  }
+
+  /// `color` for words that are to be read on `ground`, not to stand out: as faint as `alpha` where they still can be.
+  static func quiet(_ color: Color, on ground: Color, alpha: Double) -> Color {
+    let isReadable = ground.mixed(with: color, by: alpha).contrast(with: ground) >= Self.readableContrast
+    return isReadable ? color.withAlpha(alpha) : color
+  }
+
+  /// What lies over a row on `ground` while it is pressed.
+  static func highlight(on ground: Color) -> Color {
+    text(on: ground) == .white ? .white.withAlpha(0.35) : .black.withAlpha(0.2)
+  }
+
+  /// WCAG 2's for text, level AA.
+  private static let readableContrast = 4.5
+  /// The same, level AAA.
+  private static let softContrast = 7.0
+
+  private func color(_ own: ThemedColor?, dark: UInt32, light: UInt32) -> Color {
+    own?[theme] ?? Color(hex: theme == .dark ? dark : light)
   }
 }

@@ -7,7 +7,16 @@ import MenuDocuments
 final class DetailController: ViewController {
   weak var delegate: (any DetailControllerDelegate)?
   /// What is shown, from its top on; nil for none yet.
-  var item: MenuItem? { didSet { showItem() } }
+  var item: MenuItem? {
+    get { shownItem }
+    set {
+      shownItem = newValue
+      showItem()
+      scroll(to: 0)
+    }
+  }
+  /// Colours and letters.
+  var appearance: Appearance { didSet { if appearance != oldValue { showItem() } } }
   /// Stands in the middle of the bare ground while there is no item.
   var prompt = "" { didSet { detailView.promptLabel.text = prompt } }
   /// What something beside the detail hides of it at times: nothing that is read lies there. In logical pixels.
@@ -22,15 +31,17 @@ final class DetailController: ViewController {
   }
 
   /// The item's colour, or the window's.
-  var groundColor: Color { item?.color?[.dark] ?? Appearance.ground }
+  var groundColor: Color { appearance.ground(of: item, else: appearance.ground) }
   /// What is read on that.
   var textColor: Color { Appearance.text(on: groundColor) }
 
+  private var shownItem: MenuItem?
   private let pictures: PictureStore
   private let detailView = DetailView()
 
-  init(pictures: PictureStore) {
+  init(pictures: PictureStore, appearance: Appearance = Appearance()) {
     self.pictures = pictures
+    self.appearance = appearance
     super.init()
     showItem()
   }
@@ -46,6 +57,13 @@ final class DetailController: ViewController {
     detailView.setNeedsLayout()
   }
 
+  /// Shows what has become of the item, scrolled as far as it was; nil if it is gone.
+  func update(item: MenuItem?) {
+    if item?.id != shownItem?.id { scroll(to: 0) }
+    shownItem = item
+    showItem()
+  }
+
   override func loadView() -> View { detailView }
 
   override func viewDidLoad() { detailView.scrollView.delegate = self }
@@ -58,9 +76,12 @@ final class DetailController: ViewController {
     title = item?.title
     detailView.backgroundColor = groundColor
     detailView.imageView.picture = item?.picture.flatMap { pictures.picture(named: $0) }
-    detailView.words = item?.words(in: textColor) ?? []
+    detailView.words = item?.words(on: groundColor, color: textColor, textSize: appearance.textSizes.detail) ?? []
     detailView.promptLabel.isHidden = item != nil
-    scroll(to: 0)
+    detailView.promptLabel.font = Font(size: appearance.textSizes.detail)
+    detailView.promptLabel.textColor = Appearance.quiet(
+      appearance.words(on: groundColor), on: groundColor, alpha: 0.6)
+    detailView.setNeedsLayout()
   }
 }
 

@@ -42,7 +42,6 @@ final class DetailView: View {
     promptLabel.textAlignment = .center
     promptLabel.numberOfLines = 0
     promptLabel.isUserInteractionEnabled = false
-    promptLabel.textColor = Appearance.quietText
     addSubview(scrollView)
     scrollView.addSubview(imageView)
     addSubview(promptLabel)
@@ -52,6 +51,7 @@ final class DetailView: View {
     for label in labels { label.removeFromSuperview() }
     labels = words.map { words in
       let label = Label()
+      label.isUserInteractionEnabled = false
       label.text = words.text
       label.font = words.font
       label.textColor = words.color
@@ -65,11 +65,23 @@ final class DetailView: View {
   override func layoutSubviews() {
     placePrompt()
     scrollView.frame = bounds
+    alignWords()
     isLong = !layOutShort()
     if isLong { layOutLong() }
     guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
     wantedOffsetY = nil
     scrollView.contentOffset = Point(x: 0, y: offset)
+  }
+
+  private func alignWords() {
+    for (label, words) in zip(labels, words) {
+      switch words.place {
+      case .leading: label.alignText(toRight: isRightToLeft)
+      case .own where TextDirection(of: words.text) != nil: label.textAlignment = .leading
+      case .own: label.alignText(toRight: isRightToLeft)
+      case .center: label.textAlignment = .center
+      }
+    }
   }
 
   /// In the middle of the view, or as little beside it as has it where it is never covered.
@@ -85,6 +97,7 @@ final class DetailView: View {
   private func layOutShort() -> Bool {
     let column = column(margin: Self.margin)
     let sizes = sizes(inWidth: column.width)
+    guard imageView.picture != nil else { return layOutWords(sizes, in: column) }
     let words = sizes.isEmpty ? 0 : Self.margin + height(of: sizes) + Self.margin
     let room = bounds.height - words
     guard room >= min(pictureSize(in: bounds.size).height, bounds.height / 2) else { return false }
@@ -100,14 +113,26 @@ final class DetailView: View {
     return true
   }
 
-  /// Everything below each other in a column.
+  /// The words alone, in the middle. False where they do not fit.
+  private func layOutWords(_ sizes: [Size], in column: Rect) -> Bool {
+    let height = height(of: sizes)
+    guard height + 2 * Self.margin <= bounds.height else { return false }
+    scrollView.contentSize = bounds.size
+    imageView.frame = .zero
+    place(sizes, x: column.minX, width: column.width, top: (bounds.height - height) / 2)
+    return true
+  }
+
+  /// Everything below each other in a column. What a header says is not said again.
   private func layOutLong() {
     let column = column(margin: Self.longMargin)
-    let sizes = sizes(inWidth: column.width)
+    let sizes = zip(sizes(inWidth: column.width), words).map { size, words in
+      words.isTitle && headerHeight > 0 ? Size(width: size.width, height: 0) : size
+    }
     let picture = pictureSize(in: Size(width: column.width, height: bounds.height / 2))
     imageView.frame = Rect(
       x: column.midX - picture.width / 2, y: headerHeight + Self.margin, width: picture.width, height: picture.height)
-    let top = imageView.frame.maxY + Self.margin
+    let top = imageView.picture == nil ? imageView.frame.minY : imageView.frame.maxY + Self.margin
     place(sizes, x: column.minX, width: column.width, top: top)
     scrollView.contentSize = Size(width: bounds.width, height: top + height(of: sizes) + 2 * Self.margin)
   }
@@ -136,6 +161,7 @@ final class DetailView: View {
     for (index, size) in sizes.enumerated() {
       y += words[index].gap
       labels[index].frame = Rect(x: x, y: y, width: width, height: size.height)
+      labels[index].isHidden = size.height == 0
       y += size.height
     }
   }

@@ -3,35 +3,52 @@ import Geometry
 import HingeKit
 import MenuDocuments
 
-/// A row of a gallery: an item's picture, title and author (R2.4).
+/// A row of a gallery: an item's picture, title and author (R2.4), or its subtitle where it has no author.
 final class GalleryCell: TableViewCell {
-  /// In logical pixels (R2.4).
-  static let height = 54.0
   private static let pictureWidth = 85.0
   /// Between picture and words, and after these, in logical pixels.
   private static let margin = 12.0
+  /// Letters are smaller than in a hinged menu's rows by so much.
+  private static let titleShare = 16.0 / 17
+  private static let detailShare = 13.0 / 17
+
+  /// R2.4's 54 logical pixels, or more for larger letters of this size.
+  static func height(textSize: Double) -> Double { max(54, RowFont.rowHeight(size: textSize) - 2) }
 
   private let isAtRight: Bool
   private let pictureView = ImageView()
   private let titleLabel = Label()
   private let authorLabel = Label()
+  private var hasPictureColumn = true
 
   /// - Parameter isAtRight: Whether the row is the mirror image: its picture lies at the right.
   init(isAtRight: Bool) {
     self.isAtRight = isAtRight
     super.init(frame: .zero)
     clipsToBounds = true
-    titleLabel.font = Font(size: 16, weight: .semibold)
-    authorLabel.font = Font(size: 13)
-    authorLabel.textColor = Appearance.quietText
     for view in [pictureView, titleLabel, authorLabel] { addSubview(view) }
   }
 
-  /// Shows an item; `picture` is nil where it could not be read.
-  func show(_ item: MenuItem, picture: VectorPicture?) {
+  /// Shows an item.
+  ///
+  /// - Parameters:
+  ///   - picture: nil where the item has none.
+  ///   - hasPictureColumn: Whether there is room for pictures: some row of the table has one.
+  func show(_ item: MenuItem, picture: VectorPicture?, hasPictureColumn: Bool, appearance: Appearance) {
+    let ground = appearance.ground(of: item, else: appearance.panel)
+    let color = item.color == nil ? appearance.words(on: ground) : Appearance.text(on: ground)
+    let size = appearance.textSizes.row
+    backgroundColor = item.color?[appearance.theme]
+    highlightColor = Appearance.highlight(on: ground)
     pictureView.picture = picture
-    titleLabel.text = item.title
-    authorLabel.text = item.author
+    self.hasPictureColumn = hasPictureColumn
+    titleLabel.text = item.title.onOneLine
+    titleLabel.font = Font(size: size * Self.titleShare, weight: .semibold)
+    titleLabel.textColor = color
+    authorLabel.text = (item.author.isEmpty ? item.subtitle : item.author).onOneLine
+    authorLabel.font = Font(size: size * Self.detailShare)
+    authorLabel.textColor = Appearance.quiet(color, on: ground, alpha: 0.6)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -40,13 +57,18 @@ final class GalleryCell: TableViewCell {
     func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
       view.frame = Rect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
-    place(pictureView, x: 0, y: 0, width: Self.pictureWidth, height: bounds.height)
-    let x = Self.pictureWidth + Self.margin
+    let pictureWidth = hasPictureColumn ? Self.pictureWidth : 0
+    place(pictureView, x: 0, y: 0, width: pictureWidth, height: bounds.height)
+    let x = pictureWidth + Self.margin
     let width = max(0, bounds.width - x - Self.margin)
-    let heights = [titleLabel, authorLabel].map { $0.sizeThatFits(Size(width: width, height: bounds.height)).height }
-    var y = (bounds.height - heights[0] - heights[1]) / 2
-    for (label, height) in zip([titleLabel, authorLabel], heights) {
-      label.textAlignment = isMirrored ? .trailing : .leading
+    let labels = [titleLabel, authorLabel].filter { !$0.text.isEmpty }
+    let heights = labels.map { label in
+      label.alignText(toRight: isMirrored)
+      return label.sizeThatFits(Size(width: width, height: bounds.height)).height
+    }
+    authorLabel.isHidden = authorLabel.text.isEmpty
+    var y = (bounds.height - heights.reduce(0, +)) / 2
+    for (label, height) in zip(labels, heights) {
       place(label, x: x, y: y, width: width, height: height)
       y += height
     }

@@ -5,27 +5,65 @@ import MenuDocuments
 final class GalleryController: ViewController {
   weak var delegate: (any GalleryControllerDelegate)?
 
-  let panel: MenuPanel
+  /// Colours and letters.
+  var appearance: Appearance {
+    didSet {
+      guard appearance != oldValue else { return }
+      apply()
+      tableView.reloadData()
+    }
+  }
+
+  private(set) var panel: MenuPanel
   private let pictures: PictureStore
   private let isAtRight: Bool
   private let galleryView = GalleryView()
+  /// Whether some item has something to show beside its title.
+  private var hasPictures = false
 
   /// - Parameter isAtRight: Whether it lies at the right in a left-to-right window: all is mirrored then.
-  init(panel: MenuPanel, isAtRight: Bool, pictures: PictureStore) {
+  init(panel: MenuPanel, isAtRight: Bool, pictures: PictureStore, appearance: Appearance = Appearance()) {
     self.panel = panel
     self.isAtRight = isAtRight
     self.pictures = pictures
+    self.appearance = appearance
     super.init()
-    title = panel.title
+    apply()
+    panelDidChange()
   }
+
+  var tableView: TableView { galleryView.tableView }
 
   override func loadView() -> View { galleryView }
 
   override func viewDidLoad() {
-    galleryView.headerView.picture = panel.slide?.picture.flatMap { pictures.picture(named: $0) }
-    galleryView.tableView.tableDelegate = self
-    galleryView.tableView.dataSource = self
+    tableView.tableDelegate = self
+    tableView.dataSource = self
   }
+
+  private func apply() {
+    galleryView.backgroundColor = appearance.panel
+    galleryView.textSize = appearance.textSizes.row
+  }
+
+  private func panelDidChange() {
+    title = panel.title
+    hasPictures = panel.items.contains { $0.pictureInRow != nil }
+    galleryView.headerView.picture = panel.slide?.picture.flatMap { pictures.picture(named: $0) }
+    galleryView.setNeedsLayout()
+  }
+
+  /// Shows another panel's items in the place of these, scrolled as far; the arrow keys go on from the same item.
+  func update(_ panel: MenuPanel) {
+    let focused = tableView.item(in: self.panel.items)
+    self.panel = panel
+    panelDidChange()
+    tableView.reloadData()
+    tableView.focus(onItem: focused, in: panel.items)
+  }
+
+  /// Scrolls, or as soon as there is a size to scroll in. In logical pixels.
+  func scroll(to offsetY: Double) { galleryView.wantedOffsetY = offsetY }
 }
 
 extension GalleryController: TableViewDataSource {
@@ -34,7 +72,9 @@ extension GalleryController: TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell() as? GalleryCell ?? GalleryCell(isAtRight: isAtRight)
     let item = panel.items[row]
-    cell.show(item, picture: item.picture.flatMap { pictures.picture(named: $0) })
+    cell.show(
+      item, picture: item.pictureInRow.flatMap { pictures.picture(named: $0) }, hasPictureColumn: hasPictures,
+      appearance: appearance)
     return cell
   }
 }
@@ -43,4 +83,9 @@ extension GalleryController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     delegate?.galleryController(self, didSelectRow: row)
   }
+}
+
+extension MenuItem {
+  /// What a gallery's row shows of the item beside its title.
+  fileprivate var pictureInRow: String? { picture ?? icon }
 }

@@ -1,20 +1,23 @@
 import Geometry
 import HingeKit
+import MenuDocuments
 
 /// A picture over a table.
 final class GalleryView: View {
   let headerView = ImageView()
   let tableView = TableView()
+  /// Of the titles, in logical pixels.
+  var textSize = TextSizes().row { didSet { setNeedsLayout() } }
+  /// Where to scroll at the next layout, in logical pixels.
+  var wantedOffsetY: Double? { didSet { setNeedsLayout() } }
 
   /// In logical pixels (R2.4).
   private static let headerHeight = 126.0
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = Appearance.panelGround
     headerView.contentMode = .scaleAspectFill
     headerView.clipsToBounds = true
-    tableView.rowHeight = GalleryCell.height
     addSubview(headerView)
     addSubview(tableView)
   }
@@ -23,5 +26,10 @@ final class GalleryView: View {
     let headerHeight = headerView.picture == nil ? 0 : min(Self.headerHeight, bounds.height)
     headerView.frame = Rect(x: 0, y: 0, width: bounds.width, height: headerHeight)
     tableView.frame = Rect(x: 0, y: headerHeight, width: bounds.width, height: bounds.height - headerHeight)
+    tableView.rowHeight = GalleryCell.height(textSize: textSize)
+    guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
+    wantedOffsetY = nil
+    tableView.layoutIfNeeded()
+    tableView.contentOffset = Point(x: 0, y: offset)
   }
 }

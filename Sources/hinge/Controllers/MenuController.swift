@@ -1,3 +1,4 @@
+import Drawing
 import HingeKit
 import MenuDocuments
 
@@ -5,24 +6,74 @@ import MenuDocuments
 final class MenuController: ViewController {
   weak var delegate: (any MenuControllerDelegate)?
 
-  private let items: MenuItems
+  /// Colours and letters.
+  var appearance: Appearance {
+    didSet {
+      guard appearance != oldValue else { return }
+      apply()
+      tableView.reloadData()
+    }
+  }
+
+  private(set) var items: MenuItems
+  private(set) var width: MenuWidth
   private let pictures: PictureStore
   private let menuView: MenuView
 
-  init(title: String, items: MenuItems, rowSizing: RowSizing, pictures: PictureStore) {
+  init(
+    title: String, items: MenuItems, hinge: MenuPanel.Hinge = MenuPanel.Hinge(), pictures: PictureStore,
+    appearance: Appearance = Appearance()
+  ) {
     self.items = items
     self.pictures = pictures
-    menuView = MenuView(rowSizing: rowSizing)
+    self.appearance = appearance
+    width = MenuWidth(items: items, hinge: hinge)
+    menuView = MenuView(rowSizing: width.rowSizing)
     super.init()
     self.title = title
+    apply()
   }
+
+  var tableView: TableView { menuView.tableView }
 
   override func loadView() -> View { menuView }
 
   override func viewDidLoad() {
-    menuView.tableView.tableDelegate = self
-    menuView.tableView.dataSource = self
+    tableView.tableDelegate = self
+    tableView.dataSource = self
   }
+
+  private func apply() {
+    menuView.backgroundColor = appearance.menu
+    menuView.textSize = appearance.textSizes.row
+  }
+
+  // MARK: What changes
+
+  /// Shows other items in the place of these, scrolled as far; the arrow keys go on from the same item.
+  func update(title: String, items: MenuItems, hinge: MenuPanel.Hinge) {
+    self.title = title
+    let focused = tableView.item(in: self.items)
+    self.items = items
+    width = MenuWidth(items: items, hinge: hinge)
+    menuView.rowSizing = width.rowSizing
+    tableView.reloadData()
+    tableView.focus(onItem: focused, in: items)
+  }
+
+  /// Lines have come to the end of the items.
+  func rowsWereAdded() {
+    width.itemsWereAdded(items)
+    tableView.reloadData()
+  }
+
+  /// As wide as the menu is to be in a window of this width; both in logical pixels.
+  func preferredWidth(inWindow windowWidth: Double) -> Double {
+    width.width(inWindow: windowWidth, textSize: appearance.textSizes.row)
+  }
+
+  /// Scrolls, or as soon as there is a size to scroll in. In logical pixels.
+  func scroll(to offsetY: Double) { menuView.wantedOffsetY = offsetY }
 }
 
 extension MenuController: TableViewDataSource {
@@ -31,7 +82,9 @@ extension MenuController: TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell() as? MenuItemCell ?? MenuItemCell()
     let item = items[row]
-    cell.show(item, icon: item.icon.flatMap { pictures.picture(named: $0) })
+    cell.show(
+      item, icon: item.icon.flatMap { pictures.picture(named: $0) }, iconSide: width.rowSizing.iconSide,
+      appearance: appearance)
     return cell
   }
 }

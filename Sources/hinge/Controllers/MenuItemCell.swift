@@ -3,28 +3,102 @@ import Geometry
 import HingeKit
 import MenuDocuments
 
-/// A row of the menu: an item's icon in the middle of the item's colour.
+/// A row of a hinged menu on the item's colour. A narrow one has the icon, or the title where there is none; a wide one
+/// has both, and the subtitle below the title.
 final class MenuItemCell: TableViewCell {
-  /// An icon's width and height in logical pixels; smaller only in a lower row.
+  /// An icon's width and height in logical pixels; smaller only in a lower or narrower row.
   static let iconSide = 80.0
+  /// The same in a row for text.
+  static let textIconSide = 40.0
+  /// From which width on a row has room for more than an icon, in logical pixels.
+  static let textWidth = 160.0
+  /// From the ends of a wide row, in logical pixels.
+  static let margin = 16.0
+  /// Between icon and words, in logical pixels.
+  static let gap = 12.0
+  /// Of a title that stands in for an icon, from the row's edges, in logical pixels.
+  private static let narrowMargin = 4.0
 
   private let iconView = ImageView()
+  private let titleLabel = Label()
+  private let subtitleLabel = Label()
+  private var iconSide = MenuItemCell.iconSide
+  private var titleSize = TextSizes().row
 
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    addSubview(iconView)
+    for view in [iconView, titleLabel, subtitleLabel] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
   }
 
-  /// Shows an item; `icon` is nil where it could not be read.
-  func show(_ item: MenuItem, icon: VectorPicture?) {
-    backgroundColor = item.color?[.dark]
+  /// Shows an item.
+  ///
+  /// - Parameters:
+  ///   - icon: nil where the item has none.
+  ///   - iconSide: As large as the icon may be, in logical pixels.
+  func show(_ item: MenuItem, icon: VectorPicture?, iconSide: Double, appearance: Appearance) {
+    let ground = appearance.ground(of: item, else: appearance.menu)
+    let color = Appearance.text(on: ground)
+    backgroundColor = ground
+    highlightColor = Appearance.highlight(on: ground)
     iconView.picture = icon
+    titleLabel.text = item.title.onOneLine
+    titleLabel.textColor = color
+    subtitleLabel.text = item.subtitle.onOneLine
+    subtitleLabel.textColor = Appearance.quiet(color, on: ground, alpha: 0.75)
+    self.iconSide = iconSide
+    titleSize = appearance.textSizes.row
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(Self.iconSide, bounds.height)
+    if bounds.width < Self.textWidth { layOutNarrow() } else { layOutWide() }
+  }
+
+  private func layOutNarrow() {
+    let side = min(iconSide, bounds.width, bounds.height)
     iconView.frame = Rect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+    subtitleLabel.isHidden = true
+    titleLabel.isHidden = iconView.picture != nil
+    titleLabel.font = Font(size: titleSize * 0.75, weight: .medium)
+    titleLabel.numberOfLines = 3
+    titleLabel.textAlignment = .center
+    titleLabel.frame = bounds.inset(dx: Self.narrowMargin, dy: 0)
+  }
+
+  private func layOutWide() {
+    var x = Self.margin
+    if iconView.picture != nil {
+      let side = min(iconSide, bounds.height)
+      place(iconView, x: x, y: (bounds.height - side) / 2, width: side, height: side)
+      x += side + Self.gap
+    }
+    let room = Size(width: max(0, bounds.width - x - Self.margin), height: bounds.height)
+    titleLabel.isHidden = false
+    titleLabel.font = RowFont.title(size: titleSize)
+    subtitleLabel.font = RowFont.subtitle(size: titleSize)
+    let titleHeight = lineHeight(of: titleLabel, in: room)
+    let subtitleHeight = subtitleLabel.text.isEmpty ? 0 : lineHeight(of: subtitleLabel, in: room)
+    subtitleLabel.isHidden = subtitleHeight == 0 || titleHeight + subtitleHeight > bounds.height
+    var y = (bounds.height - titleHeight - (subtitleLabel.isHidden ? 0 : subtitleHeight)) / 2
+    for (label, height) in [(titleLabel, titleHeight), (subtitleLabel, subtitleHeight)] where !label.isHidden {
+      place(label, x: x, y: y, width: room.width, height: height)
+      y += height
+    }
+  }
+
+  private func lineHeight(of label: Label, in room: Size) -> Double {
+    label.numberOfLines = 1
+    label.alignText(toRight: isRightToLeft)
+    return label.sizeThatFits(room).height
+  }
+
+  /// `x` is from the leading end.
+  private func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
+    view.frame = Rect(x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
   }
 }

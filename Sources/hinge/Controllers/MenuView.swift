@@ -3,20 +3,27 @@ import Geometry
 import HingeKit
 import MenuDocuments
 
-/// A table on black that fills the view, its rows as high as the view's height makes them.
+/// A table that fills the view, its rows as high as the view's height or their letters make them.
 final class MenuView: View {
   let tableView = TableView()
-  private let rowSizing: RowSizing
+  var rowSizing: RowSizing { didSet { setNeedsLayout() } }
+  /// Of the titles, in logical pixels.
+  var textSize = TextSizes().row { didSet { setNeedsLayout() } }
+  /// Where to scroll at the next layout, in logical pixels.
+  var wantedOffsetY: Double? { didSet { setNeedsLayout() } }
 
   init(rowSizing: RowSizing) {
     self.rowSizing = rowSizing
     super.init(frame: .zero)
-    backgroundColor = .black
     addSubview(tableView)
   }
 
   override func layoutSubviews() {
     tableView.frame = bounds
-    tableView.rowHeight = rowSizing.rowHeight(inHeight: bounds.height)
+    tableView.rowHeight = rowSizing.rowHeight(inHeight: bounds.height, textSize: textSize)
+    guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
+    wantedOffsetY = nil
+    tableView.layoutIfNeeded()
+    tableView.contentOffset = Point(x: 0, y: offset)
   }
 }

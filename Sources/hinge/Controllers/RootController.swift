@@ -5,81 +5,151 @@ import MenuDocuments
 /// The whole of a document: the detail, and at each side of it what folds or slides. Hears what is chosen in the menus
 /// and shows it in the detail (R1.4).
 final class RootController: ViewController {
-  /// A hinged menu and what it was made of.
-  struct Hinged {
-    var panel: MenuPanel
-    var menu: MenuController
-    var controller: HingedMenuController
-  }
-
   weak var delegate: (any RootControllerDelegate)?
-  let detailController: DetailController
-  /// The hinged menus, that at the left first.
-  let hinged: [Hinged]
-  /// What moves the detail aside; nil for a document without a sliding panel.
-  let slideOut: SlideOutController?
-  /// Over a long detail; nil for a document without it.
-  let floatingBurger: FloatingBurger?
+  /// What is shown, with the options applied that change it.
+  private(set) var document: MenuDocument
+  /// Which set of colours is shown.
+  var theme: Theme { didSet { if theme != oldValue { applyAppearance() } } }
 
-  private let document: MenuDocument
-  /// The detail under its bar.
-  private let navigation: NavigationController
-  /// That with everything around it.
-  private let content: ViewController
+  private let pictures: PictureStore
+  private let options: Options
+  private(set) var parts: RootParts
+  private let rootView = RootView()
+
+  var detailController: DetailController { parts.detail }
+  /// The hinged menus, that at the left first.
+  var hinged: [HingedPart] { parts.hinged }
+  /// What moves the detail aside; nil for a document without a sliding panel.
+  var slideOut: SlideOutController? { parts.slideOut }
+  /// Over a long detail; nil for a document without it.
+  var floatingBurger: FloatingBurger? { parts.floatingBurger }
 
   /// - Parameters:
   ///   - document: With the options applied that change it.
   ///   - selection: The item shown at launch; nil for none yet.
   init(document: MenuDocument, pictures: PictureStore, options: Options, selection: MenuItem?) {
     self.document = document
-    detailController = DetailController(pictures: pictures)
-    navigation = NavigationController(rootViewController: detailController)
-    let builder = RootBuilder(document: document, pictures: pictures, options: options)
-    (content, hinged, slideOut) = builder.build(around: navigation)
-    floatingBurger = document.header == .floatingBurger ? FloatingBurger() : nil
+    self.pictures = pictures
+    self.options = options
+    theme = options.theme ?? .dark
+    let appearance = Appearance(theme: theme, colors: document.colors, textSizes: document.textSizes)
+    parts = RootBuilder(document: document, pictures: pictures, options: options, appearance: appearance).build()
     super.init()
     title = document.title
-    connect()
-    detailController.prompt = document.prompt
+    connectParts()
     detailController.item = selection
     if let offset = options.scroll { detailController.scroll(to: offset) }
   }
 
-  private func connect() {
-    detailController.delegate = self
-    for part in hinged { part.menu.delegate = self }
-    for case let gallery as GalleryController in [slideOut?.leftPanel, slideOut?.rightPanel] {
-      gallery.delegate = detailController
-    }
-    guard let floatingBurger else { return }
-    navigation.headerView = floatingBurger
-    detailController.headerHeight = FloatingBurger.height
-    floatingBurger.onTap = { [weak self] in self?.toggleMenu() }
-    floatingBurger.onProgress = { [weak self] in self?.navigation.navigationBar.titleAlpha = $0 }
-    hinged.first?.controller.menuDelegate = self
+  private func connectParts() {
+    let parts = parts
+    parts.detail.delegate = self
+    parts.detail.prompt = document.prompt
+    for part in parts.hinged { part.menu.delegate = self }
+    for side in PanelSide.allCases { parts.gallery(at: side)?.delegate = parts.detail }
+    parts.apply(appearance)
+    guard let burger = parts.floatingBurger else { return }
+    parts.navigation.headerView = burger
+    parts.detail.headerHeight = FloatingBurger.height
+    burger.onTap = { [weak self] in self?.toggleMenu() }
+    burger.onProgress = { [weak self] in self?.parts.navigation.navigationBar.titleAlpha = $0 }
+    parts.hinged.first?.controller.menuDelegate = self
   }
 
-  override func loadView() -> View { ContainerView() }
+  override func loadView() -> View { rootView }
 
-  override func viewDidLoad() { embed(content, in: view) }
+  override func viewDidLoad() {
+    rootView.onWindow = { [weak self] in self?.didGetWindow() }
+    embed(parts.content, in: rootView.content)
+  }
+
+  private func didGetWindow() {
+    applyDirection()
+    applyAppearance()
+  }
+
+  override func viewWillLayoutSubviews() { parts.layOutMenus(inWindow: view.bounds.width) }
+
+  /// Escape is first for the message over everything else.
+  override func interceptKey(_ key: KeyEvent) -> Bool {
+    guard rootView.notice != nil, key.phase == .pressed, key.keysym == KeyEvent.escape else {
+      return super.interceptKey(key)
+    }
+    showNotice(nil)
+    return true
+  }
 
   /// A key that nothing focused has used is the panels'.
-  override func keyDown(_ key: KeyEvent) -> Bool { content.keyDown(key) }
+  override func keyDown(_ key: KeyEvent) -> Bool { parts.content.keyDown(key) }
 
   // MARK: What changes while it is seen
 
-  /// Which set of colours is shown.
-  var theme = Theme.dark
+  private var appearance: Appearance {
+    Appearance(theme: theme, colors: document.colors, textSizes: document.textSizes)
+  }
 
-  /// Shows another document in the place of this one, as the same options want it; what they mean nothing for is left
-  /// out. Where its panels are of the same kinds, what moves goes on.
-  func update(_ document: MenuDocument) {}
+  private func applyAppearance() {
+    parts.apply(appearance)
+    rootView.notice?.theme = theme
+    rootView.window?.backgroundColor = appearance.menu
+    rootView.setNeedsLayout()
+  }
+
+  private func applyDirection() {
+    rootView.window?.layoutDirection = document.layoutDirection ?? .leftToRight
+  }
+
+  /// Shows another document in the place of this one, as the same options want it; those that mean nothing for it are
+  /// left out. Where its panels are of the same kinds, what moves goes on; else they come to stand as the others stood.
+  /// An item that is gone leaves the prompt.
+  func update(_ document: MenuDocument) {
+    let old = self.document
+    self.document = document.applying(options)
+    title = document.title
+    let state = RootState(parts)
+    if self.document.hasStructure(of: old) {
+      parts.update(self.document)
+      parts.detail.prompt = document.prompt
+      parts.detail.update(item: state.item.flatMap(document.item(withID:)))
+    } else {
+      rebuild(state)
+    }
+    applyAppearance()
+    applyDirection()
+  }
+
+  private func rebuild(_ state: RootState) {
+    let old = parts.content
+    parts =
+      RootBuilder(document: document, pictures: pictures, options: options, appearance: appearance, state: state)
+      .build()
+    connectParts()
+    detailController.item = state.item.flatMap(document.item(withID:))
+    state.restore(parts)
+    guard isViewLoaded else { return }
+    unembed(old)
+    embed(parts.content, in: rootView.content)
+    guard let side = state.focusedSide, parts.isOpen(side) else { return }
+    rootView.layoutIfNeeded()
+    rootView.window?.focus(on: parts.table(at: side))
+  }
 
   /// Lines have come to the end of a menu's `LineList`.
-  func rowsWereAdded() {}
+  func rowsWereAdded() {
+    for part in hinged { part.menu.rowsWereAdded() }
+    applyDirection()
+    rootView.setNeedsLayout()
+  }
 
   /// Shows a message over the bottom of the window until it is taken away (nil) or a person has enough of it.
-  func showNotice(_ text: String?) {}
+  func showNotice(_ text: String?) {
+    let notice = text.map { NoticeView(text: $0, theme: theme) }
+    notice?.onTap = { [weak self] in self?.showNotice(nil) }
+    rootView.notice = notice
+  }
+
+  /// The message that is shown; nil for none.
+  var notice: String? { rootView.notice?.text }
 
   /// Opens or closes the menu, or the panel where none folds (R3.6).
   private func toggleMenu() {
@@ -88,59 +158,5 @@ final class RootController: ViewController {
     } else {
       slideOut?.togglePanel(document.left == nil ? .right : .left, animated: true)
     }
-  }
-}
-
-extension RootController: MenuControllerDelegate {
-  func menuController(_ menu: MenuController, didSelectRow row: Int) {
-    guard let part = hinged.first(where: { $0.menu === menu }) else { return }
-    let item = part.panel.items[row]
-    detailController.item = item
-    if part.panel.closesOnSelection { part.controller.hideMenu(animated: true) }
-    tell(item, at: row, of: part.panel)
-  }
-
-  private func tell(_ item: MenuItem, at row: Int, of panel: MenuPanel?) {
-    let isAtRight = panel == document.right
-    delegate?.rootController(self, didSelect: item, at: row + (isAtRight ? document.left?.items.count ?? 0 : 0))
-  }
-}
-
-extension RootController: DetailControllerDelegate {
-  func detailController(_ detail: DetailController, didShowRow row: Int, of gallery: GalleryController) {
-    let panel = gallery === slideOut?.leftPanel ? document.left : document.right
-    if panel?.closesOnSelection == true { slideOut?.collapsePanels(animated: true) }
-    if let item = panel?.items[row] { tell(item, at: row, of: panel) }
-  }
-
-  /// What an open menu moves out of the window is not for reading.
-  func detailControllerWillLayOut(_ detail: DetailController) {
-    var covered = Insets.zero
-    for part in hinged where !part.controller.isPinned {
-      switch part.controller.fold.side {
-      case .left: covered.right = part.controller.menuWidth
-      case .right: covered.left = part.controller.menuWidth
-      }
-    }
-    detail.coveredInsets = covered
-  }
-
-  func detailControllerDidLayOut(_ detail: DetailController) {
-    guard let floatingBurger else { return }
-    floatingBurger.title = detail.title ?? ""
-    floatingBurger.color = detail.textColor
-    floatingBurger.headerColor = detail.groundColor
-    floatingBurger.buttonColor = detail.groundColor
-    floatingBurger.isHidden = !detail.isLong
-    floatingBurger.scrolled(to: detail.contentOffsetY, animated: false)
-    navigation.navigationBar.titleAlpha = detail.isLong && !floatingBurger.isCollapsed ? 0 : 1
-  }
-
-  func detailControllerDidScroll(_ detail: DetailController) { floatingBurger?.scrolled(to: detail.contentOffsetY) }
-}
-
-extension RootController: HingedMenuControllerDelegate {
-  func hingedMenuControllerDidFold(_ controller: HingedMenuController) {
-    floatingBurger?.burgerAngle = controller.burger.angle
   }
 }

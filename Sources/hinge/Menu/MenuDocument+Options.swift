@@ -5,9 +5,18 @@ extension MenuDocument {
   /// for it.
   mutating func apply(_ options: Options) throws(UsageError) {
     try refuseMeaningless(options)
-    left?.apply(options)
-    right?.apply(options)
-    if options.launch == .open || options.fraction != nil { openHingedMenu((options.fraction ?? 0) < 1) }
+    self = applying(options)
+  }
+
+  /// The document as the options ask for it, which go before what it says; an option that means nothing for it changes
+  /// nothing.
+  func applying(_ options: Options) -> MenuDocument {
+    var document = self
+    document.direction = options.direction ?? direction
+    document.left?.apply(options)
+    document.right?.apply(options)
+    if options.launch == .open || options.fraction != nil { document.openHingedMenu((options.fraction ?? 0) < 1) }
+    return document
   }
 
   /// Opens the first hinged menu, and no other panel with it.

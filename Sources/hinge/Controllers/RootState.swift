@@ -1,0 +1,49 @@
+import HingeKit
+
+/// What a person has made of a document: kept when another one takes its place.
+struct RootState {
+  /// Of a panel.
+  struct Panel {
+    var isOpen: Bool
+    /// How far its rows are scrolled, in logical pixels.
+    var offsetY: Double
+    /// The id of the item that the arrow keys have reached.
+    var focusedItem: String?
+    var hasFocus: Bool
+  }
+
+  var panels: [PanelSide: Panel] = [:]
+  /// The id of the item in the detail.
+  var item: String?
+  /// How far that is scrolled, in logical pixels.
+  var offsetY: Double
+
+  init(_ parts: RootParts) {
+    item = parts.detail.item?.id
+    offsetY = parts.detail.contentOffsetY
+    for side in PanelSide.allCases {
+      guard let table = parts.table(at: side) else { continue }
+      let items = parts.hinged.first { $0.side == side }?.panel.items ?? parts.gallery(at: side)?.panel.items
+      panels[side] = Panel(
+        isOpen: parts.isOpen(side), offsetY: table.contentOffset.y, focusedItem: items.flatMap(table.item(in:)),
+        hasFocus: table.isFocused)
+    }
+  }
+
+  /// Has new controllers stand as the old ones did; the detail's item is left to the caller.
+  func restore(_ parts: RootParts) {
+    for (side, panel) in panels {
+      if let part = parts.hinged.first(where: { $0.side == side }) {
+        part.menu.scroll(to: panel.offsetY)
+        part.menu.tableView.focus(onItem: panel.focusedItem, in: part.panel.items)
+      } else if let gallery = parts.gallery(at: side) {
+        gallery.scroll(to: panel.offsetY)
+        gallery.tableView.focus(onItem: panel.focusedItem, in: gallery.panel.items)
+      }
+    }
+    parts.detail.scroll(to: offsetY)
+  }
+
+  /// The side whose rows had the keyboard.
+  var focusedSide: PanelSide? { panels.first { $0.value.hasFocus }?.key }
+}
