@@ -65,4 +65,9 @@ public struct Color: Hashable, Sendable {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
+
+  /// Black or white, whichever is read better on `ground`: never less than 4.58 : 1, the square root of 21.
+  public static func readable(on ground: Color) -> Color {
+    white.contrast(with: ground) >= black.contrast(with: ground) ? white : black
+  }
 }

@@ -1,13 +1,25 @@
 import CCairo
 import CRSVG
 import Geometry
+import Synchronization
 
 /// A picture that is sharp at any size (SVG, through librsvg).
-public final class VectorPicture {
-  /// The size it says it has, in logical pixels; from its view box if it says none, else 0 x 0.
+///
+/// A document that uses `currentColor` is drawn in the tint that it is asked for with.
+public final class VectorPicture: Picture {
   public let intrinsicSize: Size
 
-  private let handle: UnsafeMutablePointer<RsvgHandle>
+  /// Whether a tint makes a difference.
+  private let hasOpenColor: Bool
+  /// librsvg's handles are for one thread at a time.
+  private let handle: Mutex<Handle>
+
+  /// A reference to librsvg's object, which goes with it.
+  private struct Handle: ~Copyable, @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<RsvgHandle>
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+  }
 
   /// Reads a whole SVG document. Nothing outside it is ever loaded.
   public init(svg: [UInt8]) throws(DrawingError) {
@@ -15,24 +27,32 @@ public final class VectorPicture {
     guard !svg.isEmpty, let handle = rsvg_handle_new_from_data(svg, gsize(svg.count), &error) else {
       throw .invalidPicture(Self.message(&error))
     }
-    self.handle = handle
     rsvg_handle_set_dpi(handle, 96)
     intrinsicSize = Self.size(of: handle)
+    hasOpenColor = Self.mentionsOpenColor(svg)
+    self.handle = Mutex(Handle(pointer: handle))
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
-
-  /// Draws it over the whole of a new bitmap of that many device pixels, keeping its proportions as the document asks
-  /// (unless it says otherwise: centred, as large as fits).
-  public func rasterize(width: Int, height: Int) throws(DrawingError) -> Bitmap {
+  /// Draws it keeping its proportions as the document asks (unless it says otherwise: centred, as large as fits).
+  public func rasterize(width: Int, height: Int, tint: Color) throws(DrawingError) -> Bitmap {
     let bitmap = try Bitmap(width: width, height: height)
     guard width > 0, height > 0 else { return bitmap }
     let canvas = try Canvas(bitmap)
-    var viewport = RsvgRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
-    var error: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, canvas.context, &viewport, &error) != 0 else {
-      throw .invalidPicture(Self.message(&error))
+    let message: String? = handle.withLock { handle in
+      var viewport = RsvgRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+      var error: UnsafeMutablePointer<GError>?
+      if hasOpenColor {
+        let style = Array("svg { color: \(tint.cssName) }".utf8)
+        guard rsvg_handle_set_stylesheet(handle.pointer, style, gsize(style.count), &error) != 0 else {
+          return Self.message(&error)
+        }
+      }
+      guard rsvg_handle_render_document(handle.pointer, canvas.context, &viewport, &error) != 0 else {
+        return Self.message(&error)
+      }
+      return nil
     }
+    if let message { throw .invalidPicture(message) }
     try canvas.check()
     return bitmap
   }
@@ -51,6 +71,15 @@ public final class VectorPicture {
     return Size(width: viewBox.width, height: viewBox.height)
   }
 
+  /// Whether `currentColor` stands somewhere in the document; CSS knows no case.
+  private static func mentionsOpenColor(_ svg: [UInt8]) -> Bool {
+    let word = Array("currentcolor".utf8)
+    guard svg.count >= word.count else { return false }
+    return (0...svg.count - word.count).contains { start in
+      word.indices.allSatisfy { svg[start + $0] | 0x20 == word[$0] }
+    }
+  }
+
   /// librsvg's words, on one line.
   private static func message(_ error: inout UnsafeMutablePointer<GError>?) -> String {
     guard let failure = error else { return "no SVG document" }
@@ -58,5 +87,13 @@ public final class VectorPicture {
     g_error_free(failure)
     error = nil
     return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
+  }
+}
+
+extension Color {
+  /// As CSS writes it: `rgba(255, 0, 0, 0.5)`.
+  fileprivate var cssName: String {
+    func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
+    return "rgba(\(byte(red)), \(byte(green)), \(byte(blue)), \(min(max(alpha, 0), 1)))"
   }
 }

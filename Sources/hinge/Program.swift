@@ -59,7 +59,7 @@ struct Program {
     let source = try makeSource(options.source)
     // Reading ends with a signal as any reading does; from here on the window is in its way.
     let signals = isProcess ? try EndingSignals() : nil
-    let root = try makeRoot(options, source: source)
+    let root = try makeRoot(options, source: source, pictures: .background)
     let surroundings = Chooser.Surroundings(
       output: output, complain: complain, outputDescriptor: isProcess ? StandardStream.output.rawValue : nil,
       signals: signals)
@@ -90,11 +90,14 @@ struct Program {
 
   /// The controllers as the options want them.
   func makeRoot(_ options: Options) throws -> RootController {
-    try makeRoot(options, source: makeSource(options.source))
+    try makeRoot(options, source: makeSource(options.source), pictures: .atOnce)
   }
 
-  private func makeRoot(_ options: Options, source: any MenuDataSource) throws -> RootController {
-    let pictures = PictureStore(source: source)
+  /// - Parameter mode: When the pictures are drawn.
+  private func makeRoot(
+    _ options: Options, source: any MenuDataSource, pictures mode: PictureStore.Mode
+  ) throws -> RootController {
+    let pictures = PictureStore(source: source, mode: mode)
     pictures.onFailure = complain
     var document = source.document
     try document.apply(options)

@@ -142,9 +142,12 @@ struct ControllerTests {
     let menu = MenuController(
       title: "", items: .listed(source.document.items), hinge: MenuPanel.Hinge(rows: .allInSight), pictures: pictures)
     let window = try show(menu, width: 80, height: 700)
-    #expect(try window.snapshot()[40, 50] == 0xFF10_2030)
-    #expect(pictures.picture(named: "none.svg") == nil)
-    #expect(failures == ["menu: there is no picture 'none.svg'"])
+    let picture = try window.snapshot()
+    #expect(picture[2, 2] == 0xFF10_2030 && picture[40, 10] == 0xFF10_2030)
+    #expect(picture[40, 50] != 0xFF10_2030, "in the middle lies the sign of a broken picture")
+    _ = try window.snapshot()
+    #expect(pictures.picture(named: "none.svg").isBroken)
+    #expect(failures == ["there is no picture 'none.svg'"])
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
 
   private func check(_ name: String?, in source: some MenuDataSource, width: Int, height: Int) throws {
     guard let name else { return }
-    let picture = try VectorPicture(svg: source.picture(named: name))
+    let picture = try PictureReader().read(source.picture(named: name))
     let size = picture.intrinsicSize
     #expect(size.width == Double(width) && size.height == Double(height), "\(name)")
     let bitmap = try picture.rasterize(width: width, height: height)
@@ -72,13 +72,15 @@ import Testing
     let source = try BundledMenuDataSource()
     for item in source.document.items {
       let icon = try #require(item.icon)
-      let bitmap = try VectorPicture(svg: source.picture(named: icon)).rasterize(width: 80, height: 80)
+      let color = try #require(item.color).dark
+      let bitmap = try PictureReader().read(source.picture(named: icon))
+        .rasterize(width: 80, height: 80, tint: Appearance.text(on: color))
       var opaque: [UInt32: Int] = [:]
       for y in 0..<80 {
         for x in 0..<80 where bitmap[x, y] >> 24 == 255 { opaque[bitmap[x, y], default: 0] += 1 }
       }
       let ink = try #require(opaque.max { $0.value < $1.value }?.key)
-      let contrast = Color(hex: ink & 0xFFFFFF).contrast(with: try #require(item.color).dark)
+      let contrast = Color(hex: ink & 0xFFFFFF).contrast(with: color)
       #expect(contrast >= 3, "\(item.id): \(contrast)")
     }
   }
@@ -95,6 +97,8 @@ import Testing
   @Test("a picture that is not built in is an error that names it")
   func missingPicture() throws {
     let source = try BundledMenuDataSource()
-    #expect(throws: MenuDataError.missingPicture("Icons/Tea.svg")) { try source.picture(named: "Icons/Tea.svg") }
+    #expect(throws: PictureError.notBuiltIn("Icons/Tea.svg")) {
+      try PictureReader().read(source.picture(named: "Icons/Tea.svg"))
+    }
   }
 }

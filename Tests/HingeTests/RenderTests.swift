@@ -133,7 +133,8 @@ struct RenderTests {
     #expect(program.errors.filter(\.isNewline).count == 1)
   }
 
-  @Test("wrong usage: one line on standard error, nothing else, status 2", arguments: ["--frobnicate", "render", "x y"])
+  @Test(
+    "wrong usage: one line on standard error, nothing else, status 2", arguments: ["--frobnicate", "render", "x y"])
   func usage(line: String) {
     #expect(program.run(line) == .usage)
     #expect(program.output.isEmpty)

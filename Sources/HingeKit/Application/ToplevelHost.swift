@@ -98,6 +98,8 @@ extension ToplevelHost: ToplevelDelegate {
 }
 
 extension ToplevelHost: WindowHost {
+  var remote: LoopRemote { loop.remote }
+
   func windowNeedsFrame(_ window: Window) {
     toplevel.setNeedsFrame()
     scheduleModelTime()

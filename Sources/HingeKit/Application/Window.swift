@@ -59,6 +59,9 @@ public final class Window {
     rootView.setWindow(self)
   }
 
+  /// The way back to this window's thread from another one; nil while nobody shows the window.
+  public var remote: LoopRemote? { host?.remote }
+
   /// The time that animations go by.
   public var now: Duration { clock.now }
 

@@ -2,6 +2,8 @@ import Wayland
 
 /// What a window needs from whoever shows it.
 protocol WindowHost: AnyObject {
+  /// Has things done on the window's thread.
+  var remote: LoopRemote { get }
   /// Something changed: have `Window.render` called when there is a frame to draw.
   func windowNeedsFrame(_ window: Window)
   func window(_ window: Window, setCursor shape: CursorShape)

@@ -2,6 +2,9 @@ import Drawing
 import Geometry
 
 /// A picture, fitted to the view with its proportions kept, drawn at the exact device size.
+///
+/// Where the pixels come later, a faint ground is seen until then, and while another size is drawn the pixels of the last
+/// one. A broken picture is a small crossed-out frame.
 public final class ImageView: View {
   /// How large the picture is in the view; it is always in the middle.
   public enum ContentMode: Sendable {
@@ -14,10 +17,11 @@ public final class ImageView: View {
   }
 
   /// Nothing is drawn without one.
-  public var picture: VectorPicture? {
+  public var picture: (any ViewPicture)? {
     didSet {
       guard picture !== oldValue else { return }
-      rasterized = nil
+      shown = nil
+      oldValue?.viewDidLeave(self)
       setNeedsDisplay()
     }
   }
@@ -27,36 +31,85 @@ public final class ImageView: View {
   /// The picture's size inside the view is never above this, in logical pixels; nil for no limit.
   public var maximumPictureSize: Size? { didSet { setNeedsDisplay() } }
 
-  /// The last picture drawn, kept at device size: moving costs a copy, not a drawing.
-  private var rasterized: Bitmap?
+  /// The colour of what a picture leaves to its surroundings (`currentColor` in SVG), and of what stands for a picture
+  /// that is not there. Nearly white (0xF2F6FA) at first.
+  public var tintColor = Color(hex: 0xF2F6FA) { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
+
+  /// The last pixels of the picture, kept: moving costs a copy, not a drawing.
+  private var shown: Shown?
+  /// Whether those may be another picture's by now.
+  private var isStale = false
+
+  private struct Shown {
+    var bitmap: Bitmap
+    var fit: PictureFit
+    var tint: Color
+  }
+
+  /// How much of the tint is seen while there are no pixels yet.
+  private static let placeholderAlpha = 0.08
+  /// The side of what stands for a broken picture, in logical pixels.
+  private static let brokenSide = 32.0
+
+  /// The picture's size or its pixels have come, or it has turned out to be broken. On the thread of the window.
+  ///
+  /// - Parameter isResized: Whether its `intrinsicSize` is another than it was: whoever holds the view lays out anew.
+  public func pictureDidChange(isResized: Bool) {
+    isStale = true
+    setNeedsDisplay()
+    if isResized { superview?.setNeedsLayout() }
+  }
+
+  /// What is out of sight holds no pixels.
+  public override func didMoveToWindow() {
+    guard window == nil else { return }
+    shown = nil
+    picture?.viewDidLeave(self)
+  }
 
   public override func draw(_ canvas: Canvas) {
     guard let picture, !bounds.isEmpty else { return }
-    let toDevice = canvas.transform
-    let scale = toDevice.a
-    let size = pictureSize(of: picture)
-    let device = (width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-    guard device.width > 0, device.height > 0 else { return }
-    if rasterized?.width != device.width || rasterized?.height != device.height {
-      rasterized = try? picture.rasterize(width: device.width, height: device.height)
+    let limit = maximumPictureSize ?? bounds.size
+    let room = Size(width: min(bounds.width, limit.width), height: min(bounds.height, limit.height))
+    let fit = PictureFit(mode: contentMode, room: room, scale: canvas.transform.a)
+    if isStale || shown?.fit != fit || shown?.tint != tintColor,
+      let bitmap = picture.pixels(fit, tint: tintColor, for: self)
+    {
+      shown = Shown(bitmap: bitmap, fit: fit, tint: tintColor)
+      isStale = false
     }
-    guard let rasterized else { return }
-    // Whole device pixels, or a picture that was drawn sharp would be smeared.
-    let place = toDevice.project(Point(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)) ?? .zero
-    canvas.draw(rasterized, atPixelX: Int(place.x.rounded()), y: Int(place.y.rounded()))
+    let size = fit.size(of: picture.intrinsicSize)
+    let place = Rect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    if picture.isBroken {
+      drawBroken(canvas)
+    } else if let shown {
+      draw(shown.bitmap, at: place, canvas)
+    } else {
+      canvas.fill(place, tintColor.withAlpha(tintColor.alpha * Self.placeholderAlpha))
+    }
   }
 
-  private func pictureSize(of picture: VectorPicture) -> Size {
-    let limit = maximumPictureSize ?? bounds.size
-    let available = Size(width: min(bounds.width, limit.width), height: min(bounds.height, limit.height))
-    switch contentMode {
-    case .scaleAspectFit: return picture.intrinsicSize.fitted(into: available)
-    case .scaleAspectFill:
-      let size = picture.intrinsicSize
-      guard size.width > 0, size.height > 0 else { return .zero }
-      let scale = max(available.width / size.width, available.height / size.height)
-      return Size(width: size.width * scale, height: size.height * scale)
-    case .center: return picture.intrinsicSize
+  private func draw(_ bitmap: Bitmap, at place: Rect, _ canvas: Canvas) {
+    let toDevice = canvas.transform
+    let size = (Int((place.width * toDevice.a).rounded()), Int((place.height * toDevice.a).rounded()))
+    guard (bitmap.width, bitmap.height) == size else {
+      return canvas.draw(bitmap, in: place, filter: .bilinear)
     }
+    // Whole device pixels, or a picture that was drawn sharp would be smeared.
+    let origin = toDevice.project(place.origin) ?? .zero
+    canvas.draw(bitmap, atPixelX: Int(origin.x.rounded()), y: Int(origin.y.rounded()))
+  }
+
+  /// A picture's frame, crossed out.
+  private func drawBroken(_ canvas: Canvas) {
+    let side = min(Self.brokenSide, bounds.width, bounds.height)
+    let frame = Rect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+      .inset(dx: side / 8, dy: side / 8)
+    let color = tintColor.withAlpha(tintColor.alpha * 0.6)
+    var outline = Path.roundedRect(frame, radius: side / 16)
+    outline.move(to: Point(x: frame.minX, y: frame.maxY))
+    outline.line(to: Point(x: frame.maxX, y: frame.minY))
+    canvas.stroke(outline, color, width: side / 16, cap: .round)
   }
 }

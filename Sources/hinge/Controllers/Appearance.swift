@@ -28,11 +28,8 @@ struct Appearance: Hashable {
     return soft.contrast(with: ground) >= Self.softContrast ? soft : Self.text(on: ground)
   }
 
-  /// The text that is read best on an item's colour: white or nearly black.
-  static func text(on ground: Color) -> Color {
-    let (light, dark) = (Color.white, Color(hex: 0x1A1A1A))
-    return light.contrast(with: ground) >= dark.contrast(with: ground) ? light : dark
-  }
+  /// The text that is read best on an item's colour.
+  static func text(on ground: Color) -> Color { .readable(on: ground) }
 
   /// `color` for words that are to be read on `ground`, not to stand out: as faint as `alpha` where they still can be.
   static func quiet(_ color: Color, on ground: Color, alpha: Double) -> Color {

@@ -75,6 +75,7 @@ final class DetailController: ViewController {
   private func showItem() {
     title = item?.title
     detailView.backgroundColor = groundColor
+    detailView.imageView.tintColor = textColor
     detailView.imageView.picture = item?.picture.flatMap { pictures.picture(named: $0) }
     detailView.words = item?.words(on: groundColor, color: textColor, textSize: appearance.textSizes.detail) ?? []
     detailView.promptLabel.isHidden = item != nil

@@ -34,9 +34,10 @@ final class GalleryCell: TableViewCell {
   /// - Parameters:
   ///   - picture: nil where the item has none.
   ///   - hasPictureColumn: Whether there is room for pictures: some row of the table has one.
-  func show(_ item: MenuItem, picture: VectorPicture?, hasPictureColumn: Bool, appearance: Appearance) {
+  func show(_ item: MenuItem, picture: StoredPicture?, hasPictureColumn: Bool, appearance: Appearance) {
     let ground = appearance.ground(of: item, else: appearance.panel)
     let color = item.color == nil ? appearance.words(on: ground) : Appearance.text(on: ground)
+    pictureView.tintColor = color
     let size = appearance.textSizes.row
     backgroundColor = item.color?[appearance.theme]
     highlightColor = Appearance.highlight(on: ground)

@@ -39,10 +39,11 @@ final class MenuItemCell: TableViewCell {
   /// - Parameters:
   ///   - icon: nil where the item has none.
   ///   - iconSide: As large as the icon may be, in logical pixels.
-  func show(_ item: MenuItem, icon: VectorPicture?, iconSide: Double, appearance: Appearance) {
+  func show(_ item: MenuItem, icon: StoredPicture?, iconSide: Double, appearance: Appearance) {
     let ground = appearance.ground(of: item, else: appearance.menu)
     let color = Appearance.text(on: ground)
     backgroundColor = ground
+    iconView.tintColor = color
     highlightColor = Appearance.highlight(on: ground)
     iconView.picture = icon
     titleLabel.text = item.title.onOneLine

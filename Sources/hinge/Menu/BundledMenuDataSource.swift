@@ -17,8 +17,5 @@ final class BundledMenuDataSource: MenuDataSource {
   /// Reads a menu whose pictures are built in.
   init(json: [UInt8]) throws(MenuDataError) { document = try MenuDocument(json: json) }
 
-  func picture(named name: String) throws(MenuDataError) -> [UInt8] {
-    guard let bytes = Resources.file(at: name) else { throw .missingPicture(name) }
-    return bytes
-  }
+  func picture(named name: String) -> PictureReference { .builtIn(name) }
 }

@@ -5,6 +5,6 @@ protocol MenuDataSource: AnyObject {
   /// What is to be shown, and how.
   var document: MenuDocument { get }
 
-  /// The bytes of a picture by the name that the document has for it (SVG).
-  func picture(named name: String) throws(MenuDataError) -> [UInt8]
+  /// Where the picture is that the document has this name for.
+  func picture(named name: String) -> PictureReference
 }
