@@ -16,6 +16,9 @@ extension KeyEvent {
   public static let escape: UInt32 = 0xff1b
   static let f10: UInt32 = 0xffc7
   static let menu: UInt32 = 0xff67
+  static let backspace: UInt32 = 0xff08
+  static let letterG: UInt32 = 0x67
+  static let capitalG: UInt32 = 0x47
 
   private static let navigations: [UInt32: Navigation] = [
     0xff52: .up, 0xff54: .down, 0xff51: .left, 0xff53: .right,

@@ -13,7 +13,11 @@ open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)?
   /// In logical pixels.
   public var contentSize = Size.zero {
-    didSet { if contentSize != oldValue { keepWithinContent() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      keepPull(beyond: oldValue)
+      keepWithinContent()
+    }
   }
   /// Whether a finger, a wheel and a touchpad move the content; the program always can.
   public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
@@ -100,16 +104,22 @@ open class ScrollView: View {
 
   /// The largest offset within the content.
   public var maximumContentOffset: Point {
+    Point(x: room(along: .horizontal, for: contentSize), y: room(along: .vertical, for: contentSize))
+  }
+
+  private func room(along axis: Axis, for content: Size) -> Double {
     // Rows that share a height add up to it but for rounding; that is nothing to scroll.
-    func room(_ content: Double, _ view: Double) -> Double { content - view > 0.01 ? content - view : 0 }
-    return Point(x: room(contentSize.width, bounds.width), y: room(contentSize.height, bounds.height))
+    let room = content[axis] - bounds.size[axis]
+    return room > 0.01 ? room : 0
   }
 
   /// Brings the offset back within the content; an override must call super.
   open override func layoutSubviews() { keepWithinContent() }
 
-  func limits(along axis: Axis) -> ScrollLimits {
-    let end = maximumContentOffset[axis]
+  func limits(along axis: Axis) -> ScrollLimits { limits(along: axis, of: contentSize) }
+
+  private func limits(along axis: Axis, of content: Size) -> ScrollLimits {
+    let end = room(along: axis, for: content)
     let bounces =
       switch axis {
       case .horizontal: bouncesHorizontally && end > 0
@@ -141,6 +151,14 @@ open class ScrollView: View {
       if !limits(along: axis).bounces { moveContent(to: clamped(contentOffset)) }
     case .none: moveContent(to: clamped(contentOffset))
     }
+  }
+
+  /// Content that has grown where a finger pulls it beyond its end stays where it is, and follows the finger from there.
+  private func keepPull(beyond old: Size) {
+    guard case .dragging(let from, let axis) = grip, contentSize[axis] > old[axis] else { return }
+    let (was, now) = (limits(along: axis, of: old), limits(along: axis))
+    let offset = contentOffset[axis]
+    grip = .dragging(from: from + now.wantedOffset(at: offset) - was.wantedOffset(at: offset), axis: axis)
   }
 
   /// Moves the content along one axis, maybe beyond an end; along the other it is within them.

@@ -20,16 +20,25 @@ public final class TableView: ScrollView {
     }
   }
 
-  /// The row that the arrow keys have reached.
-  public private(set) var focusedRow = 0
+  /// The row that the arrow keys, or typed letters, have reached.
+  public internal(set) var focusedRow = 0
+  /// How many rows there are, as the data source said last.
+  public private(set) var numberOfRows = 0
 
   /// How long a tapped row's highlight takes to fade (R1.10).
   private static let highlightFade = Duration.milliseconds(350)
 
-  private var numberOfRows = 0
-  private var visibleCells: [Int: TableViewCell] = [:]
+  private(set) var visibleCells: [Int: TableViewCell] = [:]
   private var reusableCells: [TableViewCell] = []
   private var pressedRow: Int?
+  /// Whether the keyboard was at the table when it was last told.
+  private var wasFocused = false
+
+  /// What was typed to find a row, and where the search for that began.
+  var typeAhead = TypeAhead()
+  var typeAheadStart = 0
+  lazy var typeAheadPill = TypeAheadPill()
+  lazy var scrollThumb = ScrollThumb()
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -64,6 +73,18 @@ public final class TableView: ScrollView {
     setNeedsLayout()
   }
 
+  /// The data source has more rows than before, the new ones after the others. What is seen, pressed or focused stays as
+  /// it is, and what scrolls goes on; the cost does not depend on how many rows there are.
+  public func rowsWereAdded() {
+    let old = numberOfRows
+    let count = max(0, dataSource?.numberOfRows(in: self) ?? 0)
+    guard count >= old else { return reloadData() }
+    guard count > old else { return }
+    numberOfRows = count
+    setNeedsLayout()
+    search(inAdded: old..<count)
+  }
+
   /// A cell that went out of sight, to be used again.
   public func dequeueReusableCell() -> TableViewCell? {
     guard let cell = reusableCells.popLast() else { return nil }
@@ -90,14 +111,17 @@ public final class TableView: ScrollView {
     contentSize = Size(width: bounds.width, height: Double(numberOfRows) * rowHeight)
     super.layoutSubviews()
     layoutVisibleRows()
+    layoutOverlays()
   }
 
   override func contentOffsetDidChange() {
     layoutVisibleRows()
+    layoutOverlays()
+    if isDragging || isMovingByItself { showScrollThumb() }
     super.contentOffsetDidChange()
   }
 
-  private func layoutVisibleRows() {
+  func layoutVisibleRows() {
     let rows = rowsInSight
     for (row, cell) in visibleCells where !rows.contains(row) {
       visibleCells[row] = nil
@@ -121,13 +145,16 @@ public final class TableView: ScrollView {
     guard let cell = dataSource?.tableView(self, cellForRow: row) else { return nil }
     cell.row = row
     visibleCells[row] = cell
-    addSubview(cell)
+    // Below what lies over the rows.
+    insertSubview(cell, at: subviews.count - overlays.count)
+    if let searchPattern { cell.showMatch(of: searchPattern) }
     return cell
   }
 
   private func recycle(_ cell: TableViewCell) {
     cell.highlightFade?.cancel()
     cell.highlight = 0
+    if searchPattern != nil { cell.showMatch(of: nil) }
     cell.removeFromSuperview()
     reusableCells.append(cell)
   }
@@ -171,10 +198,14 @@ public final class TableView: ScrollView {
 
   // MARK: Keyboard
 
+  /// Letters find rows, where the data source says what the rows' texts are; arrows move from row to row, or from match
+  /// to match; Return and Space choose.
   public override func keyDown(_ key: KeyEvent) -> Bool {
+    if findRow(by: key) { return true }
     guard key.phase != .released, numberOfRows > 0 else { return false }
     if key.isActivation {
       guard key.phase == .pressed else { return true }
+      endTypeAhead()
       if let cell = visibleCells[focusedRow] {
         cell.highlight = 1
         fadeHighlight(of: cell)
@@ -195,7 +226,8 @@ public final class TableView: ScrollView {
   }
 
   /// Moves the focus to a row and brings that into sight; false where there is no such row.
-  private func focus(row: Int) -> Bool {
+  @discardableResult
+  func focus(row: Int) -> Bool {
     guard (0..<numberOfRows).contains(row) else { return false }
     focusedRow = row
     scrollToVisible(rect(forRow: row))
@@ -204,7 +236,11 @@ public final class TableView: ScrollView {
   }
 
   public override func focusDidChange() {
-    if isFocused { scrollToVisible(rect(forRow: focusedRow)) }
+    let isShown = window?.focus.isVisible ?? false
+    // A touch, which hides the focus, moves nothing.
+    if isFocused, isShown || !wasFocused { scrollToVisible(rect(forRow: focusedRow)) }
+    wasFocused = isFocused
+    if !isFocused || !isShown { endTypeAhead() }
     layoutVisibleRows()
   }
 

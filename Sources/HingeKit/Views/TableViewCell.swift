@@ -45,6 +45,10 @@ open class TableViewCell: View {
     highlightView.frame = bounds
   }
 
+  /// A person types to find rows: the part of the row's text that matches is to be marked, or nothing for nil. Told when
+  /// the letters change, and after the cell was made for a row. Does nothing here.
+  open func showMatch(of pattern: SearchPattern?) {}
+
   /// The cell is about to show another row.
   open func prepareForReuse() {}
 }

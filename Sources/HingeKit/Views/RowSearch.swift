@@ -1,0 +1,56 @@
+import Drawing
+
+/// A search for one row of a table, as a person types or asks for the next.
+public struct RowSearch {
+  /// Which of the rows that match is looked for.
+  public enum Goal: Hashable, Sendable {
+    /// The best one, from this row on and then from the first; of equals the first that is met.
+    case best(from: Int)
+    /// The next one after this row, then from the first.
+    case next(after: Int)
+    /// The one before this row, then from the last.
+    case previous(before: Int)
+  }
+
+  /// What the row's text must match.
+  public var pattern: SearchPattern
+  /// The rows that are looked at.
+  public var rows: Range<Int>
+  /// Which of them it is to be.
+  public var goal: Goal
+
+  /// Looks for `pattern` among `rows`.
+  public init(pattern: SearchPattern, rows: Range<Int>, goal: Goal) {
+    self.pattern = pattern
+    self.rows = rows
+    self.goal = goal
+  }
+
+  /// The row, by how well each matches; nil where none does.
+  public func run(rank: (_ row: Int) -> SearchPattern.Rank?) -> Int? {
+    guard !rows.isEmpty else { return nil }
+    switch goal {
+    case .best(let row): return best(from: clamped(row), rank)
+    case .next(let row):
+      let start = rows.contains(row) ? row + 1 : rows.lowerBound
+      return (start..<rows.upperBound).first { rank($0) != nil } ?? (rows.lowerBound..<start).first { rank($0) != nil }
+    case .previous(let row):
+      let end = rows.contains(row) ? row : rows.upperBound
+      return (rows.lowerBound..<end).last { rank($0) != nil } ?? (end..<rows.upperBound).last { rank($0) != nil }
+    }
+  }
+
+  private func clamped(_ row: Int) -> Int { min(max(row, rows.lowerBound), rows.upperBound - 1) }
+
+  private func best(from start: Int, _ rank: (Int) -> SearchPattern.Rank?) -> Int? {
+    var best: (row: Int, rank: SearchPattern.Rank)?
+    for part in [start..<rows.upperBound, rows.lowerBound..<start] {
+      for row in part {
+        guard let rank = rank(row), best.map({ rank > $0.rank }) ?? true else { continue }
+        if rank == .atStart { return row }
+        best = (row, rank)
+      }
+    }
+    return best?.row
+  }
+}
