@@ -18,6 +18,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libcairo2-dev"])]),
 
     // The protocol glue, generated from the XML that Debian installs.
@@ -56,7 +57,7 @@ let package = Package(
       ]),
     // What a menu is, read from a document or from lines. Knows no views.
     .target(name: "MenuDocuments", dependencies: ["Drawing"]),
-    .executableTarget(name: "hinge", dependencies: ["HingeKit", "MenuDocuments", "Resources", "CLinux"]),
+    .executableTarget(name: "hinge", dependencies: ["HingeKit", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // How fast the fold is drawn, beside pixman.
     .executableTarget(name: "hinge-bench", dependencies: ["Drawing", "CPixman"], path: "Benchmarks"),
@@ -77,6 +78,6 @@ let package = Package(
     .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments"]),
     .testTarget(name: "HingeTests", dependencies: ["hinge", "Harness"]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["hinge", "CEndToEnd", "CCairo"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["hinge", "CEndToEnd", "CCairo", "CSystemd"]),
   ]
 )

@@ -16,6 +16,8 @@ final class Chooser {
     var signals: EndingSignals?
     /// Where the menu's document lies, for its commands.
     var folder = ""
+    /// Whether the desktop says which colours are shown.
+    var asksDesktop = false
   }
 
   let application: Application
@@ -25,6 +27,7 @@ final class Chooser {
   private let commands: CommandRunner
   private let countdown: Countdown?
   private var watches: [LoopWatch] = []
+  private var desktopTheme: DesktopTheme?
   private var hasAnswered = false
   private var ending: ExitStatus?
 
@@ -79,12 +82,15 @@ final class Chooser {
     application.onInput = { [weak self] in self?.countdown?.restart() }
     application.onOpen = { [weak self] _ in self?.countdown?.restart() }
     try application.start(source: source)
+    guard options.theme == nil, surroundings.asksDesktop else { return }
+    desktopTheme = DesktopTheme(loop: loop) { [weak self] in self?.root.theme = $0 }
   }
 
   private func end(_ status: ExitStatus) {
     guard ending == nil else { return }
     ending = status
     watches = []
+    desktopTheme = nil
     countdown?.cancel()
     application.close()
   }

@@ -62,7 +62,7 @@ struct Program {
     let root = try makeRoot(options, source: source, pictures: .background)
     let surroundings = Chooser.Surroundings(
       output: output, complain: complain, outputDescriptor: isProcess ? StandardStream.output.rawValue : nil,
-      signals: signals)
+      signals: signals, asksDesktop: isProcess)
     return try Chooser(root: root, options: options, surroundings: surroundings, loop: EventLoop()).run()
   }
 

@@ -1,7 +1,8 @@
 /// The watch over a file descriptor. Ends when it is cancelled or released, which is to be before the descriptor is
 /// closed.
 public final class LoopWatch {
-  let fd: Int32
+  /// What is watched.
+  public let fd: Int32
   private weak var loop: EventLoop?
   private var action: (() -> Void)?
 

@@ -29,6 +29,8 @@ final class CountdownController: ViewController {
 
   override func keyDown(_ key: KeyEvent) -> Bool { content.keyDown(key) }
 
+  override func interceptKey(_ key: KeyEvent) -> Bool { content.interceptKey(key) }
+
   private func show() {
     let left = countdown.secondsLeft
     countdownView.share = min(1, Duration.seconds(left) / countdown.duration)
