@@ -1,10 +1,9 @@
-extension ClosedRange {
+extension ClosedRange<Double> {
   /// "1 to 100", without a fraction that says nothing.
-  public var spelled: String {
-    func spell(_ bound: Bound) -> String {
-      if let number = bound as? Double, let whole = Int(exactly: number) { return "\(whole)" }
-      return "\(bound)"
-    }
-    return "\(spell(lowerBound)) to \(spell(upperBound))"
-  }
+  public var spelled: String { "\(lowerBound.spelled) to \(upperBound.spelled)" }
+}
+
+extension ClosedRange<Int> {
+  /// "1 to 100".
+  public var spelled: String { "\(lowerBound) to \(upperBound)" }
 }

@@ -38,24 +38,3 @@ public struct MenuItem: Hashable, Identifiable {
     self.command = command
   }
 }
-
-extension MenuItem: Decodable {
-  private enum Key: String, CodingKey, CaseIterable {
-    case id, title, subtitle, text, author, color, icon, picture, value, command
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try DocumentObject<Key>(decoder)
-    id = try object.text(.id)
-    guard !id.isEmpty else { throw object.error(.id, expected: "some text", found: "none") }
-    title = try object.text(.title)
-    subtitle = try object.textIfPresent(.subtitle) ?? ""
-    text = try object.textIfPresent(.text) ?? ""
-    author = try object.textIfPresent(.author) ?? ""
-    color = try object.colorIfPresent(.color).map(ThemedColor.init)
-    icon = try object.textIfPresent(.icon)
-    picture = try object.textIfPresent(.picture)
-    value = try object.textIfPresent(.value)
-    command = []
-  }
-}

@@ -4,4 +4,21 @@ public enum MenuLimits {
   public static let perspective = 1.0...1_000_000.0
   /// A panel's width, or what stays in view beside one, in logical pixels: never less than a finger hits.
   public static let panelWidth = 44.0...4000.0
+  /// How large letters may be, in logical pixels.
+  public static let textSize = 8.0...96.0
+
+  /// A document's bytes: 8 MiB.
+  public static let documentBytes = 8 << 20
+  /// How many brackets may be inside one another.
+  public static let depth = 32
+  /// The items of both panels together.
+  public static let items = 10_000
+  /// Bytes of an item's text, in UTF-8: 256 KiB.
+  public static let longText = 256 << 10
+  /// Bytes of every other text, in UTF-8: 4 KiB.
+  public static let shortText = 4 << 10
+  /// A command's program and its arguments.
+  public static let arguments = 64
+  /// How many errors of one document are told.
+  public static let errors = 100
 }

@@ -13,6 +13,11 @@ struct Program {
   /// Whether the process is its own: its signals, and its standard streams.
   var isProcess = false
 
+  /// Where a menu document on standard input is read from.
+  var input: Int32 = 0
+  /// The person's own menu; nil if there is none.
+  var userMenu: String?
+
   /// What messages begin with.
   static let id = "hinge"
   /// What compositors know the program by: its desktop file's name.
@@ -22,7 +27,7 @@ struct Program {
   static var main: Program {
     Program(
       output: { try StandardStream.output.write($0) }, errors: { try? StandardStream.error.write($0) },
-      isProcess: true)
+      isProcess: true, userMenu: UserMenu.path)
   }
 
   /// Does what the arguments ask, those after the program's name. What goes wrong is one line on standard error.
@@ -38,6 +43,9 @@ struct Program {
       return .done
     } catch let error as UsageError {
       complain("\(error) (see hinge --help)")
+      return .usage
+    } catch let error as MenuFileError {
+      for line in error.lines { errors(line + "\n") }
       return .usage
     } catch let error as WaylandError {
       complain("\(error)")
@@ -66,10 +74,12 @@ struct Program {
     return try Chooser(root: root, options: options, surroundings: surroundings, loop: EventLoop()).run()
   }
 
-  /// Says all that is wrong with a menu document.
+  /// Says all that is wrong with a menu document, and with the pictures of one that is as it should be.
   private func check(_ file: String) throws -> ExitStatus {
-    _ = try makeSource(file == "-" ? .standardInput : .file(file))
-    return .done
+    let source = try makeFileSource(file == "-" ? nil : file)
+    let lines = PictureCheck(source: source).lines
+    for line in lines { errors(line + "\n") }
+    return lines.isEmpty ? .done : .failed
   }
 
   /// Writes the picture of a window that nobody shows.
@@ -108,11 +118,17 @@ struct Program {
   /// The menu's data, read.
   private func makeSource(_ source: MenuSource) throws -> any MenuDataSource {
     switch source {
-    case .standard: return try BundledMenuDataSource()
+    case .standard: return try userMenu.map { try makeFileSource($0) } ?? BundledMenuDataSource()
     case .example(let example): return try BundledMenuDataSource(example)
-    case .file, .standardInput: throw MenuDataError.malformed(path: "", expected: "a menu", found: nil)
+    case .file(let file): return try makeFileSource(file)
+    case .standardInput: return try makeFileSource(nil)
     case .lines: return LineMenuDataSource()
     }
+  }
+
+  /// - Parameter file: nil for standard input.
+  private func makeFileSource(_ file: String?) throws(MenuFileError) -> FileMenuDataSource {
+    if let file { try FileMenuDataSource(file: file) } else { try FileMenuDataSource(standardInput: input) }
   }
 
   /// What is shown at launch: the item asked for, else the one that the document begins with (R1.11).

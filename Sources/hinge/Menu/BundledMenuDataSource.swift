@@ -7,15 +7,12 @@ final class BundledMenuDataSource: MenuDataSource {
 
   /// Reads an example, or `MenuItems.json` for nil: seven answers to an invitation. Throws what is wrong with it, which
   /// a test keeps at nothing.
-  convenience init(_ example: Example? = nil) throws(MenuDataError) {
-    guard let json = example.map({ Resources.file(at: $0.path) }) ?? Resources.menuItems else {
-      throw .malformed(path: "", expected: "a JSON document", found: nil)
-    }
-    try self.init(json: json)
+  convenience init(_ example: Example? = nil) throws(MenuDocumentErrors) {
+    try self.init(json: example.map { Resources.file(at: $0.path) ?? [] } ?? Resources.menuItems)
   }
 
   /// Reads a menu whose pictures are built in.
-  init(json: [UInt8]) throws(MenuDataError) { document = try MenuDocument(json: json) }
+  init(json: [UInt8]) throws(MenuDocumentErrors) { document = try MenuDocument(json: json) }
 
   func picture(named name: String) -> PictureReference { .builtIn(name) }
 }

@@ -1,0 +1,50 @@
+/// Every key that an object of a menu document may have.
+protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {}
+
+/// Of the document itself.
+enum MenuDocumentKey: String, DocumentKey {
+  case version, title, prompt, header, direction, colors, textSizes, left, right
+  /// For editors, which check the document by it. Not looked at.
+  case schema = "$schema"
+}
+
+/// Of `left` and `right`.
+enum PanelKey: String, DocumentKey {
+  case presentation, title, open, closesOnSelection, showsFirstItem, items, width
+  case fold, perspective, rows
+  case peek, picture
+
+  /// The only presentation that it means something for; nil for both.
+  var kind: PanelKind? {
+    switch self {
+    case .fold, .perspective, .rows: .hinge
+    case .peek, .picture: .slide
+    default: nil
+    }
+  }
+}
+
+/// What `presentation` may say.
+enum PanelKind: String, CaseIterable {
+  case hinge, slide
+}
+
+/// Of `items`.
+enum ItemKey: String, DocumentKey {
+  case id, title, subtitle, text, author, color, icon, picture, value, command
+}
+
+/// Of `colors`.
+enum ColorsKey: String, DocumentKey {
+  case ground, bar, tint, menu, panel
+}
+
+/// Of a colour that differs between the themes.
+enum ThemedColorKey: String, DocumentKey {
+  case light, dark
+}
+
+/// Of `textSizes`.
+enum TextSizesKey: String, DocumentKey {
+  case row, detail
+}

@@ -1,0 +1,112 @@
+import Drawing
+
+/// A value of a menu document, which is read as what it has to be. Where it is something else that is noted, and what
+/// is returned is nil.
+struct DocumentValue {
+  let json: JSONValue
+  let path: DocumentPath
+  let errors: DocumentErrorList
+
+  /// Notes what should have been here.
+  func refuse(expected: String, found: String? = nil) {
+    errors.add(offset: json.offset, path: path.spelled, expected: expected, found: found ?? json.found)
+  }
+
+  /// Text of so many bytes at most, which may be empty.
+  func text(limit: Int = MenuLimits.shortText) -> String? {
+    guard case .text(let text) = json.content else {
+      refuse(expected: "some text")
+      return nil
+    }
+    guard text.utf8.count <= limit else {
+      refuse(expected: "at most \(limit) bytes of text", found: "\(text.utf8.count)")
+      return nil
+    }
+    // Nothing that takes it further could: not a program's arguments, not file names, not Pango.
+    guard !text.utf8.contains(0) else {
+      refuse(expected: "text without \\u0000")
+      return nil
+    }
+    return text
+  }
+
+  /// Text that is not empty.
+  func nonEmptyText() -> String? {
+    guard let text = text() else { return nil }
+    guard !text.isEmpty else {
+      refuse(expected: "some text", found: "none")
+      return nil
+    }
+    return text
+  }
+
+  /// One of the words that `Choice` has.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>() -> Choice? {
+    if case .text(let word) = json.content, let choice = Choice(rawValue: word) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    refuse(expected: words.dropLast().joined(separator: ", ") + " or " + (words.last ?? ""))
+    return nil
+  }
+
+  func flag() -> Bool? {
+    guard case .flag(let flag) = json.content else {
+      refuse(expected: "true or false")
+      return nil
+    }
+    return flag
+  }
+
+  func number(in range: ClosedRange<Double>) -> Double? {
+    guard case .number(let written) = json.content, let number = Double(written), range.contains(number) else {
+      refuse(expected: "a number from \(range.spelled)")
+      return nil
+    }
+    return number
+  }
+
+  /// One for both themes, or one for each.
+  func themedColor() -> ThemedColor? {
+    if case .object = json.content {
+      guard let object = object(ThemedColorKey.self) else { return nil }
+      let light = object.required(.light)?.color()
+      let dark = object.required(.dark)?.color()
+      guard let light, let dark else { return nil }
+      return ThemedColor(light: light, dark: dark)
+    }
+    return color(expected: "a colour as #RRGGBB, or an object of a light and a dark one").map(ThemedColor.init)
+  }
+
+  private func color(expected: String = "a colour as #RRGGBB") -> Color? {
+    guard case .text(let text) = json.content, text.utf8.count == 7, let color = Color(hex: text) else {
+      refuse(expected: expected)
+      return nil
+    }
+    return color
+  }
+
+  /// At least one value, and not more than the limit; the rest is not looked at.
+  ///
+  /// - Parameters:
+  ///   - count: How many of the limit are used already.
+  ///   - expected: What is said of too many.
+  func list(limit: Int, after count: Int = 0, expected: String) -> [DocumentValue]? {
+    guard case .list(let values) = json.content else {
+      refuse(expected: "a list")
+      return nil
+    }
+    if values.isEmpty { refuse(expected: "at least one", found: "none") }
+    if count + values.count > limit { refuse(expected: expected, found: "\(count + values.count)") }
+    return values.prefix(limit - count).enumerated().map { index, value in
+      DocumentValue(json: value, path: .index(path, index), errors: errors)
+    }
+  }
+
+  /// An object that has no other keys than these.
+  func object<Key>(_ keys: Key.Type) -> DocumentObject<Key>? {
+    guard case .object(let members) = json.content else {
+      refuse(expected: "an object")
+      return nil
+    }
+    return DocumentObject(self, members: members)
+  }
+}
