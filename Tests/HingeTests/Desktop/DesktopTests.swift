@@ -42,6 +42,17 @@ import Testing
     #expect(try read("debian/changelog").hasPrefix("hinge (\(Help.version))"))
   }
 
+  @Test("the Debian package is built from the same C libraries as everything")
+  func debianPackage() throws {
+    let control = try read("debian/control").split(separator: "\n")
+    // What the Debian package's tools bring themselves.
+    let standard: Set<Substring> = ["libc6-dev", "libgcc-12-dev", "libstdc++-12-dev"]
+    let list = try ToolRun(["meson-helpers/packages", "--list", "build"], in: Golden.package).output
+    for package in list.split(separator: "\n") where package.hasSuffix("-dev") && !standard.contains(package) {
+      #expect(control.contains(" \(package),"), "debian/control must have \(package)")
+    }
+  }
+
   @Test("a window is known by its desktop file's name, and the desktop file starts the program")
   func desktopFile() throws {
     let lines = try read("Resources/Desktop/\(Options().appID).desktop").split(separator: "\n")

@@ -66,7 +66,8 @@ struct OptionListTests {
   @Test("the man page has every exit status")
   func statuses() throws {
     let entries = try ManPage("hinge.1").entries.filter { $0.heading == "EXIT STATUS" }
-    #expect(entries.map(\.tag) == ExitStatus.allCases.map { "\($0.rawValue)" } + ["128+n"])
+    let statuses = entries.flatMap { $0.tag.split(separator: " , ").map(String.init) }
+    #expect(statuses == ExitStatus.allCases.map { "\($0.rawValue)" })
   }
 
   @Test("the man page's examples are shell, with options that there are")

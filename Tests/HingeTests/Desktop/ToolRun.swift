@@ -19,10 +19,11 @@ struct ToolRun {
   ///   - environment: What its environment has besides that of the tests.
   ///   - folder: Where it runs.
   init(_ arguments: [String], environment: [String: String] = [:], in folder: String = "/") throws {
-    var path = Array("/tmp/hinge-tool-XXXXXX".utf8CString)
-    let file = mkstemp(&path)
+    var template = Array("/tmp/hinge-tool-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
     guard file >= 0 else { throw Missing(name: "a file in /tmp") }
     close(file)
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer { unlink(path) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -40,7 +41,7 @@ struct ToolRun {
     guard code == 0 else { throw Missing(name: "env") }
     var ended: Int32 = 0
     waitpid(pid, &ended, 0)
-    output = try String(contentsOfFile: String(cString: path), encoding: .utf8)
+    output = try String(contentsOfFile: path, encoding: .utf8)
     status = ended & 0x7F == 0 ? ended >> 8 & 0xFF : -1
     // As env and timeout say it.
     if status == 126 || status == 127 { throw Missing(name: arguments.first ?? "") }
