@@ -25,12 +25,14 @@ struct ManPage {
   private(set) var entries: [Entry] = []
   /// The examples, as they are to be typed.
   private(set) var literals: [String] = []
+  /// All of it.
+  let text: String
 
   init(_ name: String) throws {
-    let source = try String(contentsOfFile: "\(Golden.package)/Resources/Man/\(name)", encoding: .utf8)
+    text = try String(contentsOfFile: "\(Golden.package)/Resources/Man/\(name)", encoding: .utf8)
     var heading = ""
     var literal: String?
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       switch words.first {
       case ".Bd": literal = ""
