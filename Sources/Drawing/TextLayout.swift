@@ -115,6 +115,17 @@ public final class TextLayout {
     pixels.isFinite ? min(pixels, 100_000) * Double(PANGO_SCALE) : 0
   }
 
+  /// Underlines a part of the text, given in its UTF-8 bytes.
+  public func underline(_ range: Range<Int>) {
+    guard let layout, let list = pango_attr_list_new(), let attribute = pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)
+    else { return }
+    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+    pango_attr_list_insert(list, attribute)
+    pango_layout_set_attributes(layout, list)
+    pango_attr_list_unref(list)
+  }
+
   /// The lines' logical size: as wide as the longest, as high as all their ascents and descents.
   public var size: Size {
     var (width, height): (Int32, Int32) = (0, 0)

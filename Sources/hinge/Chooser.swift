@@ -14,6 +14,8 @@ final class Chooser {
     var outputDescriptor: Int32?
     /// The signals that end it; nil where others see to them.
     var signals: EndingSignals?
+    /// What changes about the menu while it is seen.
+    var updates: (any MenuUpdates)?
     /// Where the menu's document lies, for its commands.
     var folder = ""
     /// Whether the desktop says which colours are shown.
@@ -82,6 +84,7 @@ final class Chooser {
     application.onInput = { [weak self] in self?.countdown?.restart() }
     application.onOpen = { [weak self] _ in self?.countdown?.restart() }
     try application.start(source: source)
+    surroundings.updates?.start(showing: root, on: loop)
     guard options.theme == nil, surroundings.asksDesktop else { return }
     desktopTheme = DesktopTheme(loop: loop) { [weak self] in self?.root.theme = $0 }
   }

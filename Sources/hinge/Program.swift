@@ -13,7 +13,7 @@ struct Program {
   /// Whether the process is its own: its signals, and its standard streams.
   var isProcess = false
 
-  /// Where a menu document on standard input is read from.
+  /// Where lines, or a menu document on standard input, are read from.
   var input: Int32 = 0
   /// The person's own menu; nil if there is none.
   var userMenu: String?
@@ -70,7 +70,8 @@ struct Program {
     let root = try makeRoot(options, source: source, pictures: .background)
     let surroundings = Chooser.Surroundings(
       output: output, complain: complain, outputDescriptor: isProcess ? StandardStream.output.rawValue : nil,
-      signals: signals, asksDesktop: isProcess)
+      signals: signals, updates: source.updates { errors($0 + "\n") },
+      folder: (source as? FileMenuDataSource)?.folder ?? "", asksDesktop: isProcess)
     return try Chooser(root: root, options: options, surroundings: surroundings, loop: EventLoop()).run()
   }
 
@@ -84,7 +85,9 @@ struct Program {
 
   /// Writes the picture of a window that nobody shows.
   private func render(_ options: RenderOptions) throws {
-    let root = try makeRoot(options.options)
+    let source = try makeSource(options.options.source)
+    if let lines = source as? LineMenuDataSource { for message in lines.readAll() { complain(message) } }
+    let root = try makeRoot(options.options, source: source, pictures: .atOnce)
     let window = Window(rootViewController: root)
     window.decoration = options.decorations == .client ? .client : .server
     window.resize(
@@ -122,7 +125,8 @@ struct Program {
     case .example(let example): return try BundledMenuDataSource(example)
     case .file(let file): return try makeFileSource(file)
     case .standardInput: return try makeFileSource(nil)
-    case .lines: return LineMenuDataSource()
+    case .lines(let terminator):
+      return LineMenuDataSource(LineReader(descriptor: input, terminator: terminator))
     }
   }
 

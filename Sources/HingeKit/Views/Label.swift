@@ -14,6 +14,9 @@ public final class Label: View {
   /// How many lines at most; 0 means as many as it takes. What does not fit ends in an ellipsis.
   public var numberOfLines = 1 { didSet { textDidChange() } }
 
+  /// What of the text is underlined, in its UTF-8 bytes: what a person has typed to find it. Nil, as at first, for nothing.
+  public var highlightedRange: Range<Int>? { didSet { if highlightedRange != oldValue { textDidChange() } } }
+
   private var layout: (width: Double, value: TextLayout)?
 
   public override func draw(_ canvas: Canvas) {
@@ -33,6 +36,7 @@ public final class Label: View {
     if let layout, layout.width == width { return layout.value }
     let value = TextLayout(
       text, font: font, maxWidth: width, alignment: textAlignment, lineLimit: numberOfLines == 0 ? nil : numberOfLines)
+    if let highlightedRange { value.underline(highlightedRange) }
     layout = (width, value)
     return value
   }

@@ -43,14 +43,28 @@ public struct RowSearch {
   private func clamped(_ row: Int) -> Int { min(max(row, rows.lowerBound), rows.upperBound - 1) }
 
   private func best(from start: Int, _ rank: (Int) -> SearchPattern.Rank?) -> Int? {
-    var best: (row: Int, rank: SearchPattern.Rank)?
+    var best = Best()
     for part in [start..<rows.upperBound, rows.lowerBound..<start] {
-      for row in part {
-        guard let rank = rank(row), best.map({ rank > $0.rank }) ?? true else { continue }
-        if rank == .atStart { return row }
-        best = (row, rank)
-      }
+      for row in part where best.take(row, rank(row)) { return best.row }
     }
-    return best?.row
+    return best.row
+  }
+
+  /// The best row so far of those that are looked at in order.
+  public struct Best {
+    /// Nil while none has matched.
+    public private(set) var row: Int?
+    /// How well that matches.
+    public private(set) var rank: SearchPattern.Rank?
+
+    /// None yet.
+    public init() {}
+
+    /// Looks at one more row. Returns whether it is as good as any can be, so that the search is over.
+    public mutating func take(_ row: Int, _ rank: SearchPattern.Rank?) -> Bool {
+      guard let rank, self.rank.map({ rank > $0 }) ?? true else { return false }
+      (self.row, self.rank) = (row, rank)
+      return rank == .atStart
+    }
   }
 }

@@ -19,6 +19,22 @@ public struct LineBatch: Hashable, Sendable {
     bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
   }
 
+  /// Calls `body` with each line's place and bytes, from one line on, until it returns false. Returns whether it never
+  /// did. The bytes are there only during the call.
+  func scan(from start: Int, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      ends.withUnsafeBufferPointer { ends in
+        var lineStart = start == 0 ? 0 : Int(ends[start - 1])
+        for index in start..<ends.count {
+          let end = Int(ends[index])
+          guard body(index, UnsafeBufferPointer(rebasing: bytes[lineStart..<end])) else { return false }
+          lineStart = end
+        }
+        return true
+      }
+    }
+  }
+
   /// Adds a line at the end. All of them together stay below 4 GiB.
   public mutating func append(_ line: some Sequence<UInt8>) {
     bytes.append(contentsOf: line)

@@ -61,6 +61,14 @@ public final class LineList {
     }
   }
 
+  /// The same, for a million lines: the bytes are there only during the call.
+  public func scanLines(from start: Int = 0, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Bool) {
+    guard start < count else { return }
+    for block in blocks[blockIndex(ofLine: start)...] {
+      guard block.lines.scan(from: max(0, start - block.start), { body(block.start + $0, $1) }) else { return }
+    }
+  }
+
   /// The last block that begins at that line or before.
   private func blockIndex(ofLine line: Int) -> Int {
     var (low, high) = (0, blocks.count - 1)

@@ -52,6 +52,10 @@ final class GalleryCell: TableViewCell {
     setNeedsLayout()
   }
 
+  override func showMatch(of pattern: SearchPattern?) {
+    titleLabel.highlightedRange = pattern?.range(in: titleLabel.text)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = isAtRight != isRightToLeft

@@ -77,6 +77,8 @@ extension GalleryController: TableViewDataSource {
       appearance: appearance)
     return cell
   }
+
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { panel.items[row].title.onOneLine }
 }
 
 extension GalleryController: TableViewDelegate {

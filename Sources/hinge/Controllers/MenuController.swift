@@ -64,7 +64,7 @@ final class MenuController: ViewController {
   /// Lines have come to the end of the items.
   func rowsWereAdded() {
     width.itemsWereAdded(items)
-    tableView.reloadData()
+    tableView.rowsWereAdded()
   }
 
   /// As wide as the menu is to be in a window of this width; both in logical pixels.
@@ -86,6 +86,15 @@ extension MenuController: TableViewDataSource {
       item, icon: item.icon.flatMap { pictures.picture(named: $0) }, iconSide: width.rowSizing.iconSide,
       appearance: appearance)
     return cell
+  }
+
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { items[row].title.onOneLine }
+
+  func tableView(_ tableView: TableView, rowFor search: RowSearch) -> Int? {
+    switch items {
+    case .lines(let lines): lines.row(for: search)
+    case .listed(let items): search.run { search.pattern.rank(in: items[$0].title.onOneLine) }
+    }
   }
 }
 

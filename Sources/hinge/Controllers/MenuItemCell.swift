@@ -55,6 +55,10 @@ final class MenuItemCell: TableViewCell {
     setNeedsLayout()
   }
 
+  override func showMatch(of pattern: SearchPattern?) {
+    titleLabel.highlightedRange = pattern?.range(in: titleLabel.text)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.width < Self.textWidth { layOutNarrow() } else { layOutWide() }

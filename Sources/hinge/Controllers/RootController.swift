@@ -79,8 +79,8 @@ final class RootController: ViewController {
     return true
   }
 
-  /// A key that nothing focused has used is the panels'.
-  override func keyDown(_ key: KeyEvent) -> Bool { parts.content.keyDown(key) }
+  /// A key that nothing focused has used is the panels', or finds a row of one.
+  override func keyDown(_ key: KeyEvent) -> Bool { parts.content.keyDown(key) || parts.findRow(by: key) }
 
   // MARK: What changes while it is seen
 
@@ -133,6 +133,9 @@ final class RootController: ViewController {
     rootView.layoutIfNeeded()
     rootView.window?.focus(on: parts.table(at: side))
   }
+
+  /// Files may have changed: the pictures are read again.
+  func forgetPictures() { pictures.forgetAll() }
 
   /// Lines have come to the end of a menu's `LineList`.
   func rowsWereAdded() {

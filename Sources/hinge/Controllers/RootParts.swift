@@ -31,6 +31,21 @@ struct RootParts {
     return slideOut?.state == (side == .left ? .leftExpanded : .rightExpanded)
   }
 
+  /// Takes a key that is typed to find a row: of the panel that is open, or of the first one, which opens for it. Returns
+  /// whether it was used.
+  func findRow(by key: KeyEvent) -> Bool {
+    if let side = PanelSide.allCases.first(where: isOpen) { return table(at: side)?.findRow(by: key) ?? false }
+    guard let side = PanelSide.allCases.first(where: { table(at: $0) != nil }), let table = table(at: side),
+      table.findRow(by: key)
+    else { return false }
+    if let part = hinged.first(where: { $0.side == side }) {
+      part.controller.showMenu(animated: true)
+    } else {
+      slideOut?.showPanel(side.slideOutSide, animated: true)
+    }
+    return true
+  }
+
   // MARK: What changes
 
   /// Colours and letters.

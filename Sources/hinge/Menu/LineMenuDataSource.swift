@@ -4,8 +4,11 @@ import MenuDocuments
 final class LineMenuDataSource: MenuDataSource {
   let lines = LineList()
   let document: MenuDocument
+  let reader: LineReader
 
-  init() {
+  /// Nothing is read yet.
+  init(_ reader: LineReader) {
+    self.reader = reader
     let hinge = MenuPanel.Hinge(rows: .text)
     document = MenuDocument(
       title: "", left: MenuPanel(presentation: .hinge(hinge), isOpen: true, items: .lines(lines)))
@@ -13,4 +16,9 @@ final class LineMenuDataSource: MenuDataSource {
 
   /// Lines have none.
   func picture(named name: String) -> PictureReference { .icon(name: name) }
+
+  func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)? { LineUpdates(self, report: report) }
+
+  /// Reads all lines, now. Returns what there is to say about them.
+  func readAll() -> [String] { reader.read { lines.append($0) }.messages }
 }

@@ -7,4 +7,13 @@ protocol MenuDataSource: AnyObject {
 
   /// Where the picture is that the document has this name for.
   func picture(named name: String) -> PictureReference
+
+  /// What brings later changes to a window; nil for a menu that never changes.
+  ///
+  /// - Parameter report: Takes a line for standard error.
+  func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)?
+}
+
+extension MenuDataSource {
+  func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)? { nil }
 }

@@ -1,0 +1,87 @@
+import Dispatch
+import Glibc
+import MenuDocuments
+import Wayland
+
+/// Reads plain lines to the end of a pipe, a file or a terminal.
+struct LineReader: Sendable {
+  /// How the reading ended.
+  enum End: Hashable, Sendable {
+    /// With the input.
+    case complete
+    /// A limit was reached; the rest was not read.
+    case stopped(LineSplitter.Stop)
+    /// `errno` says why.
+    case failed(Int32)
+  }
+
+  /// Open for reading; stays the caller's.
+  var descriptor: Int32
+  /// What ends a line: LF, or 0.
+  var terminator: UInt8
+  var limits = LineLimits.standard
+
+  /// Bytes that are read at once.
+  private static let pieceSize = 256 << 10
+  /// How many batches may wait for the loop; then the reader waits, and with it who writes.
+  private static let waitingBatches = 4
+
+  /// Reads to the end, and hands out lines as they come.
+  func read(_ take: (LineBatch) -> Void) -> Summary {
+    var splitter = LineSplitter(terminator: terminator, limits: limits)
+    var piece = [UInt8](repeating: 0, count: Self.pieceSize)
+    var end = End.complete
+    var lines = 0
+    func give(_ batch: LineBatch) {
+      lines += batch.count
+      if !batch.isEmpty { take(batch) }
+    }
+    while splitter.stop == nil {
+      let count = Glibc.read(descriptor, &piece, piece.count)
+      if count == 0 { break }
+      guard count > 0 else {
+        guard mayReadAgain(after: errno) else {
+          end = .failed(errno)
+          break
+        }
+        continue
+      }
+      give(splitter.split(piece[..<count]))
+    }
+    give(splitter.finish())
+    if let stop = splitter.stop { end = .stopped(stop) }
+    return Summary(end: end, lines: lines, cutLines: splitter.cutLines, limits: limits)
+  }
+
+  /// Waits where somebody has made the input one that does not block.
+  private func mayReadAgain(after error: Int32) -> Bool {
+    switch error {
+    case EINTR: return true
+    case EAGAIN:
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&waiting, 1, -1) >= 0 || errno == EINTR
+    default: return false
+    }
+  }
+
+  /// Reads on another thread. The loop calls `take` with the lines as they come, and `finish` after the last.
+  func start(on loop: EventLoop, take: @escaping (LineBatch) -> Void, finish: @escaping (Summary) -> Void) {
+    // Called by the loop alone.
+    nonisolated(unsafe) let take = take
+    nonisolated(unsafe) let finish = finish
+    let remote = loop.remote
+    // A semaphore must not be released with less than it was made with.
+    let room = DispatchSemaphore(value: 0)
+    for _ in 0..<Self.waitingBatches { room.signal() }
+    DispatchQueue(label: "hinge.lines").async {
+      let summary = read { batch in
+        room.wait()
+        remote.perform {
+          room.signal()
+          take(batch)
+        }
+      }
+      remote.perform { finish(summary) }
+    }
+  }
+}

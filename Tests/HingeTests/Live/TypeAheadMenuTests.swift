@@ -1,0 +1,66 @@
+import Geometry
+import Harness
+import HingeKit
+import Testing
+
+@testable import hinge
+
+@Suite("Typing, wherever the keyboard is")
+struct TypeAheadMenuTests {
+  let program = TestProgram()
+
+  private func open(_ line: String) throws -> (screen: Screen, root: RootController) {
+    let root = try program.root(line)
+    let screen = try Screen { root }
+    screen.compositor.keyboard.enter(try screen.surface)
+    try screen.pump.settle()
+    return (screen, root)
+  }
+
+  private static let d = Key(rawValue: 32)
+  private static let r = Key(rawValue: 19)
+
+  @Test("letters open a folded menu at the row that they begin; Return chooses it")
+  func folded() throws {
+    let (screen, root) = try open("--closed")
+    try screen.type(Self.d)
+    #expect(root.menu?.fraction == 0)
+    try screen.type(Self.r)
+    let table = try #require(root.hinged.first).menu.tableView
+    #expect(table.isFocused && table.typedText == "dr" && table.focusedRow == 2)
+    try screen.type(.return)
+    #expect(root.detailController.item?.id == "Drinks")
+  }
+
+  @Test("Escape gives up the letters, then folds the menu, then closes the window")
+  func escape() throws {
+    let (screen, root) = try open("--open")
+    try screen.type(Self.d)
+    try screen.type(.escape)
+    #expect(root.menu?.isMenuOpen == true)
+    try screen.type(.escape)
+    #expect(root.menu?.isMenuOpen == false)
+    try screen.type(.escape)
+    #expect(screen.compositor.toplevels.isEmpty)
+  }
+
+  @Test("letters with Control or Alt, and keys that type nothing, are not typed")
+  func commands() throws {
+    let (screen, root) = try open("--open")
+    for modifier in [Key.leftControl, .leftAlt, .leftLogo] {
+      screen.compositor.keyboard.press(modifier)
+      try screen.type(Self.d)
+      screen.compositor.keyboard.release(modifier)
+    }
+    try screen.type(.capsLock)
+    #expect(try #require(root.hinged.first).menu.tableView.typedText.isEmpty)
+  }
+
+  @Test("in a gallery too: letters show the panel and go to its row") func gallery() throws {
+    let (screen, root) = try open("--example slide-out")
+    try screen.type(.b)
+    let gallery = try #require(root.parts.gallery(at: .left))
+    #expect(root.parts.isOpen(.left) && gallery.tableView.typedText == "b")
+    #expect(gallery.tableView.isFocused)
+  }
+}
