@@ -59,6 +59,8 @@ let package = Package(
     .target(name: "MenuDocuments", dependencies: ["Drawing"]),
     .executableTarget(name: "hinge", dependencies: ["HingeKit", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
+    // Feeds what reads menus with damaged ones.
+    .executableTarget(name: "hinge-fuzz", dependencies: ["Drawing", "MenuDocuments"], path: "Fuzz"),
     // How fast the fold is drawn, beside pixman.
     .executableTarget(name: "hinge-bench", dependencies: ["Drawing", "CPixman"], path: "Benchmarks"),
 

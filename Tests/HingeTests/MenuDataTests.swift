@@ -88,7 +88,7 @@ import Testing
   @Test("text is read on every item's colour: 4.5 : 1 at least (WCAG 2)", arguments: [nil] + Example.allCases)
   func readable(example: Example?) throws {
     for item in try BundledMenuDataSource(example).document.items {
-      let ground = item.color?.dark ?? Appearance.ground
+      let ground = item.color?.dark ?? Appearance().ground
       let contrast = Appearance.text(on: ground).contrast(with: ground)
       #expect(contrast >= 4.5, "\(item.id): \(contrast)")
     }

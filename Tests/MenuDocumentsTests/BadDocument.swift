@@ -73,8 +73,7 @@ extension BadDocument {
       "1:25: title: expected some text, found null"),
     BadDocument(#"{"version": 1, "title": "T"}"#, "1:1: expected left or right, found neither"),
     BadDocument(
-      #"{"version": 1, "title": "T", "left": null}"#, "1:1: expected left or right, found neither",
-      isWrongForSchema: false),
+      #"{"version": 1, "title": "T", "left": null}"#, "1:1: expected left or right, found neither"),
     BadDocument(#"{"version": 1, "title": "T", "left": 3}"#, "1:38: left: expected an object, found 3"),
     top(#""titel": "T""#, "2:1: expected the keys \(keys), found 'titel'"),
     top(#""title": "U""#, "2:1: expected each key once, found 'title' once more", isWrongForSchema: false),
