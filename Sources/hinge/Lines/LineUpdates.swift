@@ -16,7 +16,7 @@ final class LineUpdates: MenuUpdates {
       self?.source.lines.append(batch)
       root?.rowsWereAdded()
     } finish: { [weak self, weak root] summary in
-      if summary.lines == 0 { root?.detailController.prompt = "There is nothing to choose from" }
+      if summary.lines == 0 { root?.detailController.prompt = LineMenuDataSource.emptyPrompt }
       for message in summary.messages { self?.report("\(Program.id): \(message)") }
       if let message = summary.messages.last { root?.showNotice(message) }
     }

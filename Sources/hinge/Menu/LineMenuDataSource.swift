@@ -3,7 +3,7 @@ import MenuDocuments
 /// A menu of plain lines, which may still be arriving.
 final class LineMenuDataSource: MenuDataSource {
   let lines = LineList()
-  let document: MenuDocument
+  private(set) var document: MenuDocument
   let reader: LineReader
 
   /// Nothing is read yet.
@@ -19,6 +19,13 @@ final class LineMenuDataSource: MenuDataSource {
 
   func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)? { LineUpdates(self, report: report) }
 
+  /// What stands in the detail where the input had no line.
+  static let emptyPrompt = "There is nothing to choose from"
+
   /// Reads all lines, now. Returns what there is to say about them.
-  func readAll() -> [String] { reader.read { lines.append($0) }.messages }
+  func readAll() -> [String] {
+    let summary = reader.read { lines.append($0) }
+    if summary.lines == 0 { document.prompt = Self.emptyPrompt }
+    return summary.messages
+  }
 }

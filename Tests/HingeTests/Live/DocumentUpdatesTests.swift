@@ -70,8 +70,8 @@ struct DocumentUpdatesTests {
   /// A menu of that many items.
   private func json(_ count: Int, title: String = "Menu", suffix: String = "") -> String {
     let items = (0..<count).map { "{\"id\": \"\($0)\", \"title\": \"Item \($0)\(suffix)\"}" }.joined(separator: ",\n")
-    return
-      "{\"version\": 1, \"title\": \"\(title)\", \"left\": {\"presentation\": \"hinge\", \"open\": true, \"items\": [\n\(items)]}}"
+    let panel = "{\"presentation\": \"hinge\", \"open\": true, \"items\": [\n\(items)]}"
+    return "{\"version\": 1, \"title\": \"\(title)\", \"left\": \(panel)}"
   }
 
   @Test("a save is shown at once; what is chosen and how far it is scrolled stay")
