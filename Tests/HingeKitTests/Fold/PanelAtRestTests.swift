@@ -5,6 +5,8 @@ import Harness
 import HingeKit
 import Testing
 
+import struct TestCompositor.Picture
+
 /// Text, which shows every resampling.
 private final class TextController: ViewController {
   private let text: String

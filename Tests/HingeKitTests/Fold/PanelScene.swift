@@ -3,6 +3,8 @@ import Geometry
 import Harness
 import HingeKit
 
+import struct TestCompositor.Picture
+
 /// A white menu hinged to a green content over black ground, on a screen: each pixel tells which of them it shows.
 final class PanelScene {
   let controller: HingedMenuController

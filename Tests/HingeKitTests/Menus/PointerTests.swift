@@ -2,6 +2,8 @@ import Harness
 import HingeKit
 import Testing
 
+import struct TestCompositor.Picture
+
 @Suite("The pointer")
 struct PointerTests {
   @Test("R4.3 the pointer with its button down drags as a finger does: one to one, from at most 8 on")

@@ -5,6 +5,8 @@ import Harness
 import HingeKit
 import Testing
 
+import struct TestCompositor.Picture
+
 /// Text and a picture at places that no scale favours.
 private final class PageController: ViewController {
   static let svg =
