@@ -92,6 +92,7 @@ import Testing
           "share/applications/org.hinge.Hinge.desktop",
           "share/bash-completion/completions/hinge",
           "share/fish/vendor_completions.d/hinge.fish",
+          "share/hinge/menu.schema.json",
           "share/icons/hicolor/scalable/apps/org.hinge.Hinge.svg",
           "share/icons/hicolor/symbolic/apps/org.hinge.Hinge-symbolic.svg",
           "share/licenses/hinge/LICENSE",
