@@ -33,7 +33,7 @@ let package = Package(
       dependencies: ["CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
     .target(name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Wayland"]),
     .target(
-      name: "Resources", path: "Resources", sources: ["Resources.swift"],
+      name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
       resources: [
         .embedInCode("MenuItems.json"),
         .embedInCode("Icons/Smile.svg"), .embedInCode("Pictures/SmilePicture.svg"),
