@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libcairo2-dev"])]),
 
     // The protocol glue, generated from the XML that Debian installs.
@@ -27,7 +28,7 @@ let package = Package(
 
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
-    .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango", "CFriBidi", "CRSVG"]),
+    .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CGdkPixbuf", "CPango", "CFriBidi", "CRSVG"]),
     .target(
       name: "Wayland",
       dependencies: ["CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),

@@ -123,6 +123,15 @@ public final class Canvas {
     try body()
   }
 
+  /// Gives everything that was drawn one colour, and leaves it its shape.
+  func recolor(_ color: Color) {
+    cairo_save(context)
+    setSource(color)
+    cairo_set_operator(context, CAIRO_OPERATOR_IN)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
   // MARK: Shapes
 
   /// Makes everything inside the clip clear.

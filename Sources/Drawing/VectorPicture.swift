@@ -25,7 +25,7 @@ public final class VectorPicture: Picture {
   public init(svg: [UInt8]) throws(DrawingError) {
     var error: UnsafeMutablePointer<GError>?
     guard !svg.isEmpty, let handle = rsvg_handle_new_from_data(svg, gsize(svg.count), &error) else {
-      throw .invalidPicture(Self.message(&error))
+      throw .invalidPicture(DrawingError.takeMessage(&error) ?? "it is no SVG document")
     }
     rsvg_handle_set_dpi(handle, 96)
     intrinsicSize = Self.size(of: handle)
@@ -44,11 +44,11 @@ public final class VectorPicture: Picture {
       if hasOpenColor {
         let style = Array("svg { color: \(tint.cssName) }".utf8)
         guard rsvg_handle_set_stylesheet(handle.pointer, style, gsize(style.count), &error) != 0 else {
-          return Self.message(&error)
+          return DrawingError.takeMessage(&error) ?? "it is no SVG document"
         }
       }
       guard rsvg_handle_render_document(handle.pointer, canvas.context, &viewport, &error) != 0 else {
-        return Self.message(&error)
+        return DrawingError.takeMessage(&error) ?? "it is no SVG document"
       }
       return nil
     }
@@ -78,15 +78,6 @@ public final class VectorPicture: Picture {
     return (0...svg.count - word.count).contains { start in
       word.indices.allSatisfy { svg[start + $0] | 0x20 == word[$0] }
     }
-  }
-
-  /// librsvg's words, on one line.
-  private static func message(_ error: inout UnsafeMutablePointer<GError>?) -> String {
-    guard let failure = error else { return "no SVG document" }
-    let text = failure.pointee.message.map { String(cString: $0) } ?? "no SVG document"
-    g_error_free(failure)
-    error = nil
-    return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
   }
 }
 

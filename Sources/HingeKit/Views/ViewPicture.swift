@@ -35,3 +35,5 @@ extension ViewPicture where Self: Picture {
 }
 
 extension VectorPicture: ViewPicture {}
+extension RasterPicture: ViewPicture {}
+extension SymbolicPicture: ViewPicture {}

@@ -8,8 +8,8 @@ enum PictureError: Error, Hashable {
   case notBuiltIn(String)
   /// No icon theme of the user's has it.
   case noIcon(String)
-  /// More bytes than `PictureReader.mostBytes`.
-  case tooManyBytes(path: String)
+  /// The file is larger than what is read of such files, in bytes.
+  case tooManyBytes(path: String, limit: Int)
   /// It was read, and is no picture, or a damaged one.
   case undrawable(String)
 }
@@ -20,7 +20,7 @@ extension PictureError: CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path.quoted): \(reason)"
     case .notBuiltIn(let name): "there is no picture \(name.quoted)"
     case .noIcon(let name): "the icon theme has no icon \(name.quoted)"
-    case .tooManyBytes(let path): "\(path.quoted): expected at most \(PictureReader.mostBytes >> 20) MiB"
+    case .tooManyBytes(let path, let limit): "\(path.quoted): expected at most \(limit >> 20) MiB"
     case .undrawable(let reason): reason
     }
   }

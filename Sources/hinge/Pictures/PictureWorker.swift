@@ -20,12 +20,17 @@ final class PictureWorker: Sendable {
     var isRunning = false
   }
 
-  let reader = PictureReader()
+  /// What pictures are read with.
+  let reader: PictureReader
   private let state = Mutex(State())
   private let start: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// - Parameter start: Has its argument called once, elsewhere: on a new thread unless given.
-  init(start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = PictureWorker.startThread) {
+  init(
+    reader: PictureReader = PictureReader(),
+    start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = PictureWorker.startThread
+  ) {
+    self.reader = reader
     self.start = start
   }
 
