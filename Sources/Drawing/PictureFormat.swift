@@ -31,7 +31,7 @@ enum PictureFormat: String, CaseIterable {
 }
 
 /// Reads a whole file: SVG, or pixels in a format that gdk-pixbuf has a loader for.
-public func readPicture(_ bytes: [UInt8]) throws(DrawingError) -> any Picture {
+public func readPicture(_ bytes: [UInt8]) throws(DrawingError) -> any ScalablePicture {
   if PictureFormat(bytes) != nil { return try RasterPicture(bytes) }
   return try VectorPicture(svg: bytes)
 }

@@ -2,7 +2,7 @@ import CGdkPixbuf
 import Geometry
 
 /// A picture made of pixels (PNG, JPEG, WebP and a few more, through gdk-pixbuf), turned as its orientation tag says.
-public final class RasterPicture: Picture {
+public final class RasterPicture: ScalablePicture {
   /// A pixel of its own to a logical one.
   public let intrinsicSize: Size
 

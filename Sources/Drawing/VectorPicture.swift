@@ -6,7 +6,7 @@ import Synchronization
 /// A picture that is sharp at any size (SVG, through librsvg).
 ///
 /// A document that uses `currentColor` is drawn in the tint that it is asked for with.
-public final class VectorPicture: Picture {
+public final class VectorPicture: ScalablePicture {
   public let intrinsicSize: Size
 
   /// Whether a tint makes a difference.

@@ -110,7 +110,8 @@ struct Program {
   private func makeRoot(
     _ options: Options, source: any MenuDataSource, pictures mode: PictureStore.Mode
   ) throws -> RootController {
-    let pictures = PictureStore(source: source, mode: mode)
+    let pictures = PictureStore(
+      source: source, mode: mode, worker: PictureWorker(drawer: isProcess ? IsolatedDrawer() : PictureReader()))
     pictures.onFailure = complain
     var document = source.document
     try document.apply(options)

@@ -15,4 +15,8 @@ if arguments.contains(nil) {
   StandardStream.error.writeLine("\(Program.id): expected arguments in UTF-8")
   exit(ExitStatus.usage.rawValue)
 }
+if arguments == [PictureProcess.argument] {
+  PictureProcess.serve()
+  exit(ExitStatus.done.rawValue)
+}
 exit(Program.main.run(arguments.compactMap { $0 }).rawValue)

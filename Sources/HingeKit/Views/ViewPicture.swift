@@ -20,7 +20,7 @@ public protocol ViewPicture: AnyObject {
   func viewDidLeave(_ view: ImageView)
 }
 
-extension ViewPicture where Self: Picture {
+extension ViewPicture where Self: ScalablePicture {
   /// A picture that was read is not broken.
   public var isBroken: Bool { false }
 

@@ -15,7 +15,9 @@ struct PictureReader: Sendable {
   /// - Parameters:
   ///   - side: How large it is going to be shown, in logical pixels: what an icon is chosen by.
   ///   - scale: Device pixels per logical pixel.
-  func read(_ reference: PictureReference, side: Double = 80, scale: Double = 1) throws(PictureError) -> any Picture {
+  func read(_ reference: PictureReference, side: Double = 80, scale: Double = 1) throws(PictureError)
+    -> any ScalablePicture
+  {
     switch reference {
     case .builtIn(let path):
       guard let bytes = Resources.file(at: path) else { throw .notBuiltIn(path) }
@@ -30,7 +32,7 @@ struct PictureReader: Sendable {
     }
   }
 
-  private func picture(_ bytes: [UInt8], named name: String) throws(PictureError) -> any Picture {
+  private func picture(_ bytes: [UInt8], named name: String) throws(PictureError) -> any ScalablePicture {
     do throws(DrawingError) {
       return try readPicture(bytes)
     } catch {

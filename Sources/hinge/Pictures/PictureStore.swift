@@ -58,12 +58,10 @@ final class PictureStore {
   /// Finds out the size of a picture, where there is no later.
   func loadAtOnce(_ picture: StoredPicture) {
     guard mode == .atOnce, case .unknown = picture.state else { return }
-    do throws(PictureError) {
-      let read = try worker.reader.read(source.picture(named: picture.name))
-      picture.become(.drawable(read.intrinsicSize), isAnnounced: false)
-    } catch {
-      fail(picture, error)
-    }
+    // In no room at all, no pixels are drawn.
+    let fit = PictureFit(mode: .scaleAspectFit, room: .zero, scale: 1)
+    let request = PictureRequest(name: picture.name, fit: fit, tint: .black)
+    take(worker.result(of: request, at: source.picture(named: picture.name)))
   }
 
   /// Pixels that are there, or nil and they are asked for.
@@ -76,8 +74,8 @@ final class PictureStore {
     case .atOnce:
       let result = worker.result(of: request, at: source.picture(named: request.name))
       take(result)
-      guard case .success(let (_, bitmap)) = result.outcome else { return nil }
-      return bitmap
+      guard case .success(let drawing) = result.outcome else { return nil }
+      return drawing.bitmap
     case .background:
       guard let remote, outstanding.insert(request).inserted else { return nil }
       unsent.append(request)
@@ -122,9 +120,9 @@ final class PictureStore {
   private func take(_ result: PictureResult) {
     let picture = picture(named: result.request.name)
     switch result.outcome {
-    case .success(let (size, bitmap)):
-      cache.insert(bitmap, for: PictureCache.Key(result.request, size: size))
-      picture.become(.drawable(size), isAnnounced: mode == .background)
+    case .success(let drawing):
+      cache.insert(drawing.bitmap, for: PictureCache.Key(result.request, size: drawing.size))
+      picture.become(.drawable(drawing.size), isAnnounced: mode == .background)
     case .failure(let error): fail(picture, error)
     }
   }

@@ -1,7 +1,4 @@
-import Drawing
-import Geometry
 import Glibc
-import MenuDocuments
 import Synchronization
 
 /// Reads and draws pictures one after another, those asked for last first, on a thread that is there while there is work.
@@ -20,17 +17,16 @@ final class PictureWorker: Sendable {
     var isRunning = false
   }
 
-  /// What pictures are read with.
-  let reader: PictureReader
+  private let drawer: any PictureDrawer
   private let state = Mutex(State())
   private let start: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// - Parameter start: Has its argument called once, elsewhere: on a new thread unless given.
   init(
-    reader: PictureReader = PictureReader(),
+    drawer: any PictureDrawer = PictureReader(),
     start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = PictureWorker.startThread
   ) {
-    self.reader = reader
+    self.drawer = drawer
     self.start = start
   }
 
@@ -56,16 +52,7 @@ final class PictureWorker: Sendable {
   /// Reads and draws a picture, here and now.
   func result(of request: PictureRequest, at reference: PictureReference) -> PictureResult {
     do throws(PictureError) {
-      let fit = request.fit
-      let picture = try reader.read(reference, side: max(fit.room.width, fit.room.height), scale: fit.scale)
-      let size = picture.intrinsicSize
-      let (width, height) = fit.pixels(of: size)
-      do throws(DrawingError) {
-        let bitmap = try picture.rasterize(width: width, height: height, tint: request.tint)
-        return PictureResult(request: request, outcome: .success((size, bitmap)))
-      } catch {
-        throw .undrawable("\(request.name.quoted): \(error)")
-      }
+      return PictureResult(request: request, outcome: .success(try drawer.draw(request, of: reference)))
     } catch {
       return PictureResult(request: request, outcome: .failure(error))
     }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// A picture that is drawn at any size that is asked for, on any thread.
-public protocol Picture: AnyObject, Sendable {
+public protocol ScalablePicture: AnyObject, Sendable {
   /// The size it says it has, in logical pixels; 0 x 0 if it says none.
   var intrinsicSize: Size { get }
 
@@ -11,7 +11,7 @@ public protocol Picture: AnyObject, Sendable {
   func rasterize(width: Int, height: Int, tint: Color) throws(DrawingError) -> Bitmap
 }
 
-extension Picture {
+extension ScalablePicture {
   /// Draws it with black for a colour that it leaves open.
   public func rasterize(width: Int, height: Int) throws(DrawingError) -> Bitmap {
     try rasterize(width: width, height: height, tint: .black)
