@@ -78,7 +78,7 @@ struct Program {
   /// Says all that is wrong with a menu document, and with the pictures of one that is as it should be.
   private func check(_ file: String) throws -> ExitStatus {
     let source = try makeFileSource(file == "-" ? nil : file)
-    let lines = PictureCheck(source: source).lines
+    let lines = PictureCheck(source: source, drawer: pictureDrawer).lines
     for line in lines { errors(line + "\n") }
     return lines.isEmpty ? .done : .failed
   }
@@ -111,13 +111,16 @@ struct Program {
     _ options: Options, source: any MenuDataSource, pictures mode: PictureStore.Mode
   ) throws -> RootController {
     let pictures = PictureStore(
-      source: source, mode: mode, worker: PictureWorker(drawer: isProcess ? IsolatedDrawer() : PictureReader()))
+      source: source, mode: mode, worker: PictureWorker(drawer: pictureDrawer))
     pictures.onFailure = complain
     var document = source.document
     try document.apply(options)
     return RootController(
       document: document, pictures: pictures, options: options, selection: try selection(options, in: document))
   }
+
+  /// What pictures are drawn with: by another process of the same program, where this is one.
+  private var pictureDrawer: any PictureDrawer { isProcess ? IsolatedDrawer() : PictureReader() }
 
   /// The menu's data, read.
   private func makeSource(_ source: MenuSource) throws -> any MenuDataSource {

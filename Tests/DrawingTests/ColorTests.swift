@@ -1,4 +1,5 @@
 import Drawing
+import Glibc
 import Testing
 
 @Suite("Colours")
@@ -33,5 +34,33 @@ struct ColorTests {
     #expect(Color.black.mixed(with: .white, by: 0) == .black)
     #expect(Color.black.mixed(with: .white, by: 1) == .white)
     #expect(Color.black.mixed(with: .white, by: 0.25) == Color(red: 0.25, green: 0.25, blue: 0.25))
+  }
+
+  /// WCAG 2.1's definition of relative luminance, restated, for a component of 0...255.
+  private func linear(_ component: Int) -> Double {
+    let share = Double(component) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+
+  @Test("Black or white is read on every colour of the cube: 4.5 : 1 at least, and the other is never read better")
+  func readable() {
+    let steps = Array(stride(from: 0, through: 255, by: 5))
+    let light: [Int: Double] = steps.reduce(into: [:]) { $0[$1] = linear($1) }
+    var (least, wrong) = (21.0, 0)
+    for red in steps {
+      for green in steps {
+        for blue in steps {
+          let luminance =
+            0.2126 * light[red, default: 0] + 0.7152 * light[green, default: 0] + 0.0722 * light[blue, default: 0]
+          let (onBlack, onWhite) = ((luminance + 0.05) / 0.05, 1.05 / (luminance + 0.05))
+          let color = Color.readable(on: Color(hex: UInt32(red << 16 | green << 8 | blue)))
+          let contrast = color == .black ? onBlack : onWhite
+          if color != .black && color != .white || contrast < max(onBlack, onWhite) - 1e-9 { wrong += 1 }
+          least = min(least, contrast)
+        }
+      }
+    }
+    #expect(wrong == 0)
+    #expect(least >= 4.5)
   }
 }

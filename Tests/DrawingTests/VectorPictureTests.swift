@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import Testing
 
 @Suite("Vector pictures")
@@ -67,5 +68,43 @@ struct VectorPictureTests {
         _ = try? picture.rasterize(width: 12, height: 9)
       }
     }
+  }
+
+  @Test("What uses currentColor has the tint that is asked for, each time; the rest keeps its colours")
+  func tint() throws {
+    let picture = try picture(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="4" height="1" shape-rendering="crispEdges">
+        <rect width="1" height="1" fill="currentColor"/><rect x="1" width="1" height="1" fill="#f00"/>
+        <g style="color:#00f"><rect x="2" width="1" height="1" fill="currentcolor"/></g>
+        <rect x="3" width="1" height="1" fill="currentColor" fill-opacity="0"/>
+      </svg>
+      """)
+    for (tint, expected) in [
+      (Color.white, UInt32(0xFFFF_FFFF)), (.black, 0xFF00_0000), (Color(hex: 0x20BC20), 0xFF20_BC20),
+    ] {
+      let bitmap = try picture.rasterize(width: 4, height: 1, tint: tint)
+      #expect(bitmap.values == [expected, 0xFFFF_0000, 0xFF00_00FF, 0])
+    }
+    #expect(try picture.rasterize(width: 4, height: 1)[0, 0] == 0xFF00_0000)
+  }
+
+  @Test("Documents that grow without end, or are too deep, are refused; nothing outside them is loaded")
+  func hostile() throws {
+    let entities = (1..<10).map { "<!ENTITY a\($0) '\(String(repeating: "&a\($0 - 1);", count: 10))'>" }.joined()
+    let laughs =
+      "<!DOCTYPE svg [<!ENTITY a0 'ha'>\(entities)]><svg xmlns='http://www.w3.org/2000/svg'><text>&a9;</text></svg>"
+    #expect(throws: DrawingError.self) { try picture(laughs) }
+    let deep = String(repeating: "<g>", count: 100_000) + String(repeating: "</g>", count: 100_000)
+    #expect(throws: DrawingError.self) { try picture("<svg xmlns='http://www.w3.org/2000/svg'>\(deep)</svg>") }
+    let path = "/tmp/hinge-vector-\(getpid()).png"
+    defer { unlink(path) }
+    try Bitmap.filled(4, 4, .white).writePNG(to: path)
+    let outside = try picture(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">
+        <image href="file://\(path)" width="4" height="4"/><image href="\(path)" width="4" height="4"/></svg>
+      """)
+    #expect(try outside.rasterize(width: 4, height: 4).values.allSatisfy { $0 == 0 })
   }
 }

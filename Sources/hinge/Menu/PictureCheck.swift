@@ -1,9 +1,16 @@
+import Drawing
+import Geometry
 import HingeKit
 import MenuDocuments
 
 /// Looks at every picture that a document names.
 struct PictureCheck {
   var source: FileMenuDataSource
+  /// Draws each of them once.
+  var drawer: any PictureDrawer
+
+  /// In logical pixels: as large as a detail's pictures.
+  private static let room = Size(width: 320, height: 320)
 
   /// One for each place where the document names a picture that cannot be shown.
   var lines: [String] {
@@ -22,7 +29,8 @@ struct PictureCheck {
   /// nil for a picture that can be shown.
   private func error(in name: String) -> PictureError? {
     do throws(PictureError) {
-      _ = try PictureReader().read(source.picture(named: name))
+      let fit = PictureFit(mode: .scaleAspectFit, room: Self.room, scale: 1)
+      _ = try drawer.draw(PictureRequest(name: name, fit: fit, tint: .black), of: source.picture(named: name))
       return nil
     } catch {
       return error

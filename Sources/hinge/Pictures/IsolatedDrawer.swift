@@ -7,10 +7,12 @@ import Synchronization
 
 /// Draws in a process of its own, which has little memory and little time: a hostile picture ends that, and is broken.
 ///
-/// The process is there from the first picture that is not built in on, and leaves when nothing was asked for a while.
+/// The process is there from the first picture on that is not built in.
 final class IsolatedDrawer: PictureDrawer {
-  /// What a picture may take from being read to being drawn, in milliseconds.
-  static let mostTime = 10_000
+  /// What a picture may take of the processor to be read and drawn, in seconds.
+  static let mostProcessorTime = 5
+  /// How long to wait for it on a machine that has other things to do, in milliseconds.
+  private static let mostTime = 60_000
 
   private struct Child {
     var pid: pid_t
@@ -29,7 +31,7 @@ final class IsolatedDrawer: PictureDrawer {
     // What is built in is not hostile.
     if case .builtIn = reference { return try PictureReader().draw(request, of: reference) }
     let result = child.withLock { child in
-      // One that has waited may have left in the meantime; that says nothing about the picture.
+      // One that has drawn others may have no more room for this one; that says nothing about the picture.
       let hasWaited = child != nil
       let first = attempt(request, reference, &child)
       guard hasWaited, case .failure(.closed) = first else { return first }
@@ -38,9 +40,9 @@ final class IsolatedDrawer: PictureDrawer {
     switch result {
     case .success(.success(let drawing)): return drawing
     case .success(.failure(let error)): throw error
-    case .failure(.closed): throw .undrawable("\(request.name.quoted): the picture cannot be drawn: it takes too much")
+    case .failure(.closed): throw .undrawable("\(request.name.quoted): drawing it takes too much time or memory")
     case .failure(.timedOut):
-      throw .undrawable("\(request.name.quoted): the picture takes longer than \(Self.mostTime / 1000) s to draw")
+      throw .undrawable("\(request.name.quoted): drawing it takes longer than \(Self.mostTime / 1000) s")
     }
   }
 

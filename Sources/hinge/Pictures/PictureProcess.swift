@@ -8,8 +8,6 @@ enum PictureProcess {
   /// The only argument of such a process; its standard input is the socket.
   static let argument = "--draw-pictures"
 
-  /// How long it stays with nothing to do, in milliseconds.
-  private static let idleTime = 10_000
   /// The most memory that it can have, in bytes: the largest picture is decoded and turned in it.
   private static let mostMemory: rlim_t = 1 << 30
 
@@ -22,11 +20,12 @@ enum PictureProcess {
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     let socket = PictureSocket(descriptor: STDIN_FILENO)
     let reader = PictureReader()
-    while let message = try? socket.receiveMessage(until: PictureSocket.now + idleTime),
+    while let message = try? socket.receiveMessage(),
       let (request, reference) = message.request
     {
       // Ends it also where nobody is there any more to see how long it takes.
-      limit(.init(RLIMIT_CPU.rawValue), to: rlim_t(clock() / Int(CLOCKS_PER_SEC) + IsolatedDrawer.mostTime / 1000 + 2))
+      limit(
+        .init(RLIMIT_CPU.rawValue), to: rlim_t(clock() / Int(CLOCKS_PER_SEC) + IsolatedDrawer.mostProcessorTime + 1))
       do {
         let drawing = try reader.draw(request, of: reference)
         try socket.send(PictureMessage(drawn: drawing))

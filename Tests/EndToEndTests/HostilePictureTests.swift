@@ -1,0 +1,51 @@
+import Testing
+
+extension EndToEnd {
+  /// Pictures of a document that are made to harm: each is a line and a broken picture, and nothing else is lost.
+  @Suite struct HostilePictures {
+    private static func svg(_ content: String) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='100' height='100'>"
+        + "\(content)</svg>"
+    }
+
+    private static func filter(_ primitive: String) -> String {
+      svg("<filter id='f'>\(primitive)</filter><rect width='99' height='99' filter='url(#f)'/>")
+    }
+
+    /// librsvg 2.54 gives up with SIGABRT on this one.
+    private static let aborting = filter(
+      "<feConvolveMatrix order='200' kernelMatrix='\(String(repeating: "1 ", count: 40_000))'/>")
+    /// A thousand million squares.
+    private static let endless = svg(
+      "<defs><g id='u0'><rect width='9' height='9'/></g>"
+        + (1..<30).map {
+          "<g id='u\($0)'>\(String(repeating: "<use xlink:href='#u\($0 - 1)'/>", count: 10))</g>"
+        }.joined() + "</defs><use xlink:href='#u29'/>")
+
+    @Test("A picture that ends its reader, or never ends itself, is a line and a sign; the others are drawn")
+    func hostile() throws {
+      let directory = try TemporaryDirectory()
+      try directory.write(Self.aborting, to: "aborting.svg")
+      try directory.write(Self.endless, to: "endless.svg")
+      try directory.write(Self.svg("<rect width='100' height='100' fill='#0f0'/>"), to: "good.svg")
+      try directory.write(
+        """
+        {"version": 1, "title": "T", "left": {"presentation": "hinge", "width": 80, "open": true, "items": [
+          {"title": "a", "color": "#000000", "icon": "aborting.svg"}, {"title": "b", "color": "#000000", "icon": "endless.svg"},
+          {"title": "c", "color": "#000000", "icon": "good.svg"}]}}
+        """, to: "menu.json")
+      let picture = directory.file("out.png")
+      let hinge = try ChildProcess(
+        HingeProcess.binary(), ["render", "-o", picture, directory.file("menu.json")], name: "hinge", in: directory,
+        environment: ["HOME": directory.path])
+      #expect(try hinge.waitForExit(within: .seconds(60)) == .status(0))
+      let complaints = hinge.errors.split(separator: "\n")
+      #expect(complaints.count == 2, "\(complaints)")
+      #expect(
+        complaints.contains { $0.contains("'aborting.svg'") } && complaints.contains { $0.contains("'endless.svg'") })
+      let drawn = try Picture(png: picture)
+      let row = (640 - 44) / 7
+      #expect(drawn[40, 44 + 2 * row + row / 2] & 0xFFFFFF == 0x00FF00)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Geometry
+import HingeKit
+import Testing
+
+/// A picture whose pixels come when the test says so.
+private final class LatePicture: ViewPicture {
+  var intrinsicSize = Size(width: 20, height: 10)
+  var isBroken = false
+  var color: Color?
+  private(set) var asked: [PictureFit] = []
+  private(set) var left = 0
+
+  func pixels(_ fit: PictureFit, tint: Color, for view: ImageView) -> Bitmap? {
+    asked.append(fit)
+    guard let color else { return nil }
+    let (width, height) = fit.pixels(of: intrinsicSize)
+    guard let bitmap = try? Bitmap(width: width, height: height) else { return nil }
+    (try? Canvas(bitmap))?.fill(color)
+    return bitmap
+  }
+
+  func viewDidLeave(_ view: ImageView) { left += 1 }
+}
+
+@Suite("Pictures that come later")
+struct ImageViewTests {
+  private let picture = LatePicture()
+  private let view = ImageView(frame: Rect(x: 10, y: 10, width: 40, height: 40))
+  private let controller = ViewController()
+  private let window: Window
+
+  init() {
+    window = Window(rootViewController: controller)
+    window.resize(to: Size(width: 60, height: 60), scale: 1)
+    controller.view.addSubview(view)
+    view.tintColor = .white
+    view.picture = picture
+  }
+
+  @Test("A faint ground lies where the picture will be, then the picture; nothing beside it")
+  func placeholder() throws {
+    var shown = try window.snapshot()
+    // 40 x 20 in the middle of 40 x 40.
+    #expect(shown[30, 30] != 0xFF00_0000 && shown[30, 30] & 0xFF < 0x30)
+    #expect(shown[30, 18] == 0xFF00_0000 && shown[30, 42] == 0xFF00_0000)
+    picture.color = Color(hex: 0xFF0000)
+    view.pictureDidChange(isResized: false)
+    shown = try window.snapshot()
+    #expect(shown[10, 20] == 0xFFFF_0000 && shown[49, 39] == 0xFFFF_0000 && shown[30, 19] == 0xFF00_0000)
+    let count = picture.asked.count
+    _ = try window.snapshot()
+    #expect(picture.asked.count == count, "what is there is not asked for again")
+  }
+
+  @Test("While another size is drawn, the last pixels are seen in it")
+  func stretched() throws {
+    picture.color = Color(hex: 0xFF0000)
+    _ = try window.snapshot()
+    picture.color = nil
+    window.resize(to: Size(width: 60, height: 60), scale: 2)
+    var shown = try window.snapshot()
+    #expect(picture.asked.last?.scale == 2)
+    #expect(shown[22, 42] == 0xFFFF_0000 && shown[96, 76] == 0xFFFF_0000)
+    // Also when the picture has become another.
+    picture.color = Color(hex: 0x00FF00)
+    view.pictureDidChange(isResized: false)
+    shown = try window.snapshot()
+    #expect(shown[22, 42] == 0xFF00_FF00)
+  }
+
+  @Test("A view that leaves its window, or shows another picture, wants nothing more")
+  func leaving() throws {
+    _ = try window.snapshot()
+    view.removeFromSuperview()
+    #expect(picture.left == 1)
+    controller.view.addSubview(view)
+    view.picture = nil
+    #expect(picture.left == 2)
+  }
+
+  @Test("A broken picture is a small crossed-out frame")
+  func broken() throws {
+    picture.isBroken = true
+    let shown = try window.snapshot()
+    #expect(shown[30, 30] != 0xFF00_0000, "the stroke goes through the middle")
+    #expect(shown[24, 28] == 0xFF00_0000 && shown[11, 11] == 0xFF00_0000)
+  }
+
+  @Test("However large a picture says it is, no more is drawn than there can be pixels")
+  func limits() {
+    let fit = PictureFit(mode: .scaleAspectFill, room: Size(width: 800, height: 600), scale: 2)
+    for size in [Size(width: 1, height: 100_000), Size(width: 1e9, height: 1e9), Size(width: 1e-9, height: 1e9)] {
+      for mode in [ImageView.ContentMode.scaleAspectFill, .scaleAspectFit, .center] {
+        let (width, height) = PictureFit(mode: mode, room: fit.room, scale: 2).pixels(of: size)
+        #expect((0...Bitmap.maximumSide).contains(width) && (0...Bitmap.maximumSide).contains(height))
+        #expect(width * height <= PictureFit.mostPixels)
+      }
+    }
+    #expect(fit.pixels(of: .zero) == (0, 0))
+  }
+}
