@@ -143,8 +143,9 @@ struct Program {
   private func selection(_ options: Options, in document: MenuDocument) throws -> MenuItem? {
     guard let id = options.selection else { return document.firstItem }
     guard let item = document.item(withID: id) else {
-      let ids = document.items.map(\.id).joined(separator: ", ")
-      throw UsageError.badValue(.select, expected: "one of \(ids)", found: id)
+      let ids = document.panels.lazy.flatMap(\.items).prefix(Limits.toldIDs + 1).map(\.id)
+      let told = ids.prefix(Limits.toldIDs).joined(separator: ", ") + (ids.count > Limits.toldIDs ? " and others" : "")
+      throw UsageError.badValue(.select, expected: "one of \(told)", found: id)
     }
     return item
   }

@@ -29,13 +29,19 @@ import Testing
     #expect(answer.status == .done && answer.output.isEmpty && answer.errors.isEmpty)
   }
 
+  @Test("the examples' own files are as they should be, with all their pictures")
+  func examples() throws {
+    let files = ["MenuItems.json"] + Example.allCases.map(\.path)
+    for file in files { #expect(run("check", "\(Golden.package)/Resources/\(file)").status == .done, "\(file)") }
+  }
+
   @Test("check says all that is wrong with a document as compilers do, status 2; so does every other command")
   func wrong() throws {
     let file = try folder.write(
       "{\"version\": 1, \"title\": 7, \"left\": {\"presentation\": \"hinge\",\n\"items\": [{\"titel\": \"A\"}]}}",
       to: "a.json")
     let lines = [
-      "\(file):1:24: title: expected some text, found 7",
+      "\(file):1:25: title: expected some text, found 7",
       "\(file):2:11: left.items[0].title: expected this key, found nothing",
       "\(file):2:12: left.items[0]: expected the keys id, title, subtitle, text, author, color, icon, picture, value, "
         + "command, found 'titel'",

@@ -14,4 +14,6 @@ enum Limits {
   static let area = 64 << 20
   /// A picture's width or height, in device pixels: where Cairo's pictures end.
   static let deviceSide = 32_767
+  /// How many of a menu's ids the message about a wrong one names.
+  static let toldIDs = 40
 }
