@@ -31,10 +31,13 @@ struct Appearance: Hashable {
   /// The text that is read best on an item's colour.
   static func text(on ground: Color) -> Color { .readable(on: ground) }
 
-  /// `color` for words that are to be read on `ground`, not to stand out: as faint as `alpha` where they still can be.
+  /// `color` for words that are to be read on `ground`, not to stand out: as faint as `alpha`, or half as faint where they
+  /// could not be read so.
   static func quiet(_ color: Color, on ground: Color, alpha: Double) -> Color {
-    let isReadable = ground.mixed(with: color, by: alpha).contrast(with: ground) >= Self.readableContrast
-    return isReadable ? color.withAlpha(alpha) : color
+    let readable = [alpha, (alpha + 1) / 2].first {
+      ground.mixed(with: color, by: $0).contrast(with: ground) >= Self.readableContrast
+    }
+    return color.withAlpha(readable ?? 1)
   }
 
   /// What lies over a row on `ground` while it is pressed.

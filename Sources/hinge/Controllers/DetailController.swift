@@ -24,6 +24,16 @@ final class DetailController: ViewController {
     get { detailView.coveredInsets }
     set { detailView.coveredInsets = newValue }
   }
+  /// The same for the prompt.
+  var promptInsets: Insets {
+    get { detailView.promptInsets }
+    set { detailView.promptInsets = newValue }
+  }
+  /// How much of the prompt is seen, 0...1.
+  var promptAlpha: Double {
+    get { detailView.promptLabel.alpha }
+    set { detailView.promptLabel.alpha = newValue }
+  }
   /// What a header over a long detail takes, in logical pixels.
   var headerHeight: Double {
     get { detailView.headerHeight }

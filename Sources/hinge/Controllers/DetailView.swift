@@ -17,6 +17,8 @@ final class DetailView: View {
   }
   /// Where nothing that is read may lie, in logical pixels.
   var coveredInsets = Insets.zero { didSet { if coveredInsets != oldValue { setNeedsLayout() } } }
+  /// Where no prompt may lie, in logical pixels.
+  var promptInsets = Insets.zero { didSet { if promptInsets != oldValue { setNeedsLayout() } } }
   /// What is free above the picture of a long detail, in logical pixels.
   var headerHeight = 0.0 { didSet { if headerHeight != oldValue { setNeedsLayout() } } }
   /// Where to scroll at the next layout, in logical pixels.
@@ -86,9 +88,9 @@ final class DetailView: View {
 
   /// In the middle of the view, or as little beside it as has it where it is never covered.
   private func placePrompt() {
-    let column = column(margin: Self.promptMargin)
-    let width = min(column.width, promptLabel.sizeThatFits(column.size).width.rounded(.up))
-    let x = max(column.minX, min(bounds.midX - width / 2, column.maxX - width))
+    let readable = bounds.inset(by: promptInsets)
+    let column = column(in: readable, margin: Self.promptMargin)
+    let (x, width) = span(of: promptLabel.sizeThatFits(column.size).width, in: column)
     promptLabel.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
   }
 
@@ -107,8 +109,7 @@ final class DetailView: View {
     imageView.frame = Rect(
       x: (bounds.width - picture.width) / 2, y: top, width: picture.width, height: picture.height)
     // As wide as the picture, so that both begin at the same place; more only for longer lines.
-    let width = min(column.width, max(picture.width, sizes.map(\.width).max() ?? 0).rounded(.up))
-    let x = max(column.minX, min(bounds.midX - width / 2, column.maxX - width))
+    let (x, width) = span(of: max(picture.width, sizes.map(\.width).max() ?? 0), in: column)
     place(sizes, x: x, width: width, top: imageView.frame.maxY + Self.margin)
     return true
   }
@@ -119,7 +120,8 @@ final class DetailView: View {
     guard height + 2 * Self.margin <= bounds.height else { return false }
     scrollView.contentSize = bounds.size
     imageView.frame = .zero
-    place(sizes, x: column.minX, width: column.width, top: (bounds.height - height) / 2)
+    let (x, width) = span(of: sizes.map(\.width).max() ?? 0, in: column)
+    place(sizes, x: x, width: width, top: (bounds.height - height) / 2)
     return true
   }
 
@@ -137,9 +139,16 @@ final class DetailView: View {
     scrollView.contentSize = Size(width: bounds.width, height: top + height(of: sizes) + 2 * Self.margin)
   }
 
+  /// Where lines of this width lie: in the middle of the view, or as little beside it as has them in the column.
+  private func span(of width: Double, in column: Rect) -> (x: Double, width: Double) {
+    let width = min(column.width, width.rounded(.up))
+    return (max(column.minX, min(bounds.midX - width / 2, column.maxX - width)), width)
+  }
+
   /// Where words may lie, in the middle of what is never covered.
-  private func column(margin: Double) -> Rect {
-    let readable = bounds.inset(by: coveredInsets)
+  private func column(margin: Double) -> Rect { column(in: bounds.inset(by: coveredInsets), margin: margin) }
+
+  private func column(in readable: Rect, margin: Double) -> Rect {
     let width = min(max(0, readable.width - 2 * margin), Self.widestLine)
     return Rect(x: readable.midX - width / 2, y: 0, width: width, height: bounds.height)
   }

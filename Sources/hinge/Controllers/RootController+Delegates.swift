@@ -20,6 +20,8 @@ extension RootController: MenuControllerDelegate {
 extension RootController: DetailControllerDelegate {
   /// What is left of a detail beside an open menu is read only from this width on, in logical pixels.
   private static let narrowestColumn = 200.0
+  /// The same of a prompt, which is a few words.
+  private static let narrowestPrompt = 110.0
 
   func detailController(_ detail: DetailController, didShowRow row: Int, of gallery: GalleryController) {
     guard let side = PanelSide.allCases.first(where: { parts.gallery(at: $0) === gallery }) else { return }
@@ -29,16 +31,25 @@ extension RootController: DetailControllerDelegate {
 
   /// What an open menu moves out of the window is not for reading.
   func detailControllerWillLayOut(_ detail: DetailController) {
+    detail.coveredInsets = coveredInsets(leaving: Self.narrowestColumn)
+    detail.promptInsets = coveredInsets(leaving: Self.narrowestPrompt)
+  }
+
+  /// What open menus take from the detail that leave at least this much of it, in logical pixels.
+  private func coveredInsets(leaving least: Double) -> Insets {
     var covered = Insets.zero
-    for part in hinged where !part.controller.isPinned {
-      let width = part.controller.menuWidth
-      guard detail.view.bounds.width - width >= Self.narrowestColumn else { continue }
+    for part in hinged where roomBeside(part) >= least {
       switch part.controller.fold.side {
-      case .left: covered.right = width
-      case .right: covered.left = width
+      case .left: covered.right = part.controller.isPinned ? 0 : part.controller.menuWidth
+      case .right: covered.left = part.controller.isPinned ? 0 : part.controller.menuWidth
       }
     }
-    detail.coveredInsets = covered
+    return covered
+  }
+
+  /// What an open menu leaves in sight of the detail, in logical pixels.
+  private func roomBeside(_ part: HingedPart) -> Double {
+    view.bounds.width - part.controller.menuWidth
   }
 
   func detailControllerDidLayOut(_ detail: DetailController) {
@@ -57,6 +68,9 @@ extension RootController: DetailControllerDelegate {
 
 extension RootController: HingedMenuControllerDelegate {
   func hingedMenuControllerDidFold(_ controller: HingedMenuController) {
-    floatingBurger?.burgerAngle = controller.burger.angle
+    if controller === hinged.first?.controller { floatingBurger?.burgerAngle = controller.burger.angle }
+    // A prompt that an open menu would cut off comes as the menu goes.
+    let covering = hinged.filter { roomBeside($0) < Self.narrowestPrompt }
+    detailController.promptAlpha = covering.map(\.controller.fraction).min() ?? 1
   }
 }

@@ -45,7 +45,10 @@ final class RootController: ViewController {
     let parts = parts
     parts.detail.delegate = self
     parts.detail.prompt = document.prompt
-    for part in parts.hinged { part.menu.delegate = self }
+    for part in parts.hinged {
+      part.menu.delegate = self
+      part.controller.menuDelegate = self
+    }
     for side in PanelSide.allCases { parts.gallery(at: side)?.delegate = parts.detail }
     parts.apply(appearance)
     guard let burger = parts.floatingBurger else { return }
@@ -53,7 +56,6 @@ final class RootController: ViewController {
     parts.detail.headerHeight = FloatingBurger.height
     burger.onTap = { [weak self] in self?.toggleMenu() }
     burger.onProgress = { [weak self] in self?.parts.navigation.navigationBar.titleAlpha = $0 }
-    parts.hinged.first?.controller.menuDelegate = self
   }
 
   override func loadView() -> View { rootView }

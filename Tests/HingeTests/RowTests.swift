@@ -1,0 +1,137 @@
+import Drawing
+import Geometry
+import HingeKit
+import MenuDocuments
+import Testing
+
+@testable import hinge
+
+/// What the rows of a hinged menu show, and how wide that makes it.
+@Suite("Rows with words")
+struct RowTests {
+  @Test("where every item has an icon the menu is 80 wide and shows the icons alone")
+  func icons() throws {
+    let scene = try RowScene(RowScene.document(RowScene.items(["Coffee", "Tea"], icon: "Icons/Coffee.svg")))
+    #expect(scene.root.menu?.menuWidth == 80)
+    #expect(scene.labels(ofRow: 0).isEmpty)
+    #expect(scene.icon(ofRow: 0)?.frame.size == Size(width: 80, height: 80))
+  }
+
+  @Test(
+    "else it is as wide as its longest title needs: at least 160, at most 480, and 64 of the window stay free",
+    arguments: [("a", 1000.0, 160.0...160.0), ("w", 1000, 480...480), ("w", 360, 296...296), ("m", 1000, 161...479)])
+  func width(kind: String, window: Double, expected: ClosedRange<Double>) throws {
+    let title = ["a": "Tea", "w": String(repeating: "Tea or coffee ", count: 12), "m": "Tea, or coffee with cake"][kind]
+    let scene = try RowScene(
+      RowScene.document(RowScene.items(["Tea", title ?? ""])), size: Size(width: window, height: 640))
+    let width = try #require(scene.root.menu?.menuWidth)
+    #expect(expected.contains(width))
+    #expect(scene.table?.rowHeight == 56, "rows for text")
+    guard kind == "m" else { return }
+    let label = try #require(scene.labels(ofRow: 1).first)
+    #expect(TextLayout(label.text, font: label.font).size.width <= label.bounds.width, "and nothing of it is cut off")
+  }
+
+  @Test("a document's own width counts; narrower than 160 a title stands in for an icon that there is not")
+  func ownWidth() throws {
+    var items = RowScene.items(["Order something to eat from the kitchen", "Tea"])
+    items[1].icon = "Icons/Coffee.svg"
+    let scene = try RowScene(RowScene.document(items, hinge: MenuPanel.Hinge(width: 100)))
+    #expect(scene.root.menu?.menuWidth == 100)
+    let label = try #require(scene.labels(ofRow: 0).first)
+    #expect(label.numberOfLines == 3 && label.textAlignment == .center)
+    #expect(label.frame.minX >= 0 && label.frame.maxX <= 100)
+    #expect(scene.labels(ofRow: 1).isEmpty && scene.icon(ofRow: 1) != nil)
+  }
+
+  @Test("icon, title and subtitle lie beside and below each other, from the side where the window's lines begin")
+  func order() throws {
+    let item = MenuItem(
+      id: "a", title: "Coffee", subtitle: "With milk", color: ThemedColor(.black), icon: "Icons/Coffee.svg")
+    let plain = MenuItem(id: "b", title: "Tea", color: ThemedColor(.black))
+    for direction in [MenuDocument.Direction.leftToRight, .rightToLeft] {
+      var document = RowScene.document([item, plain])
+      document.direction = direction
+      let scene = try RowScene(document)
+      let width = try #require(scene.root.menu?.menuWidth)
+      let (icon, labels) = (try #require(scene.icon(ofRow: 0)), scene.labels(ofRow: 0))
+      try #require(labels.map(\.text) == ["Coffee", "With milk"])
+      let isLeft = direction == .leftToRight
+      #expect(icon.frame.width == 40 && (isLeft ? icon.frame.minX == 16 : icon.frame.maxX == width - 16))
+      for label in labels {
+        #expect(isLeft ? label.frame.minX >= icon.frame.maxX : label.frame.maxX <= icon.frame.minX)
+        // What begins at the left ends at the right in a window from right to left.
+        #expect(label.textAlignment == (isLeft ? .leading : .trailing))
+      }
+      #expect(labels[0].frame.maxY <= labels[1].frame.minY && labels[1].frame.maxY <= 56)
+      let alone = try #require(scene.labels(ofRow: 1).first)
+      #expect(isLeft ? alone.frame.minX == 16 : alone.frame.maxX == width - 16)
+    }
+  }
+
+  @Test("a row is higher for larger letters and never lower than a finger", arguments: [(8.0, 44.0), (17, 56), (40, 113)])
+  func textSizes(size: Double, height: Double) throws {
+    var document = RowScene.document(RowScene.items(["Tea"]))
+    document.textSizes.row = size
+    let scene = try RowScene(document)
+    #expect(scene.table?.rowHeight == height)
+    let label = try #require(scene.labels(ofRow: 0).first)
+    #expect(label.font.size == size && label.frame.height <= height)
+  }
+
+  @Test("a title of several lines, as it may come with -0, takes one")
+  func lineBreaks() throws {
+    let scene = try RowScene(RowScene.document(RowScene.items(["Tea\nor\r\ncoffee"])))
+    #expect(scene.labels(ofRow: 0).map(\.text) == ["Tea or coffee"])
+  }
+
+  @Test("a menu of lines grows with the first of them, and the menu that a finger folds waits with that")
+  func growingLines() throws {
+    let lines = LineList()
+    var document = RowScene.document([])
+    document.left?.items = .lines(lines)
+    let scene = try RowScene(document)
+    #expect(scene.root.menu?.menuWidth == 160)
+    lines.append("a line that needs much more room".utf8)
+    scene.root.rowsWereAdded()
+    try scene.frame()
+    let width = try #require(scene.root.menu?.menuWidth)
+    #expect(width > 200 && width <= 296)
+    #expect(scene.labels(ofRow: 0).count == 1)
+
+    scene.window.handle(Touch(id: 1, phase: .began, location: Point(x: 350, y: 300), time: .zero))
+    for x in stride(from: 340.0, through: 300, by: -10) {
+      scene.window.handle(Touch(id: 1, phase: .moved, location: Point(x: x, y: 300), time: .milliseconds(Int(400 - x))))
+    }
+    let fraction = try #require(scene.root.menu?.fraction)
+    lines.append("a line that needs very much more room than the first one".utf8)
+    scene.root.rowsWereAdded()
+    try scene.frame()
+    #expect(fraction > 0 && scene.root.menu?.fraction == fraction && scene.root.menu?.menuWidth == width)
+    scene.window.handle(Touch(id: 1, phase: .cancelled, location: Point(x: 300, y: 300), time: .seconds(1)))
+    scene.root.menu?.showMenu(animated: false)
+    try scene.frame()
+    #expect(scene.root.menu?.menuWidth == 296 && scene.root.menu?.fraction == 0)
+  }
+
+  @Test("what is chosen is told with its place among all items of the document, whichever panel it is in")
+  func places() throws {
+    final class Listener: RootControllerDelegate {
+      var told: [String] = []
+      func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int) {
+        told.append("\(item.id) \(index)")
+      }
+    }
+    var document = RowScene.document(RowScene.items(["a", "b"]))
+    document.right = MenuPanel(presentation: .slide(.init()), items: .listed(RowScene.items(["c", "d"])))
+    let scene = try RowScene(document)
+    let listener = Listener()
+    scene.root.delegate = listener
+    scene.tap(x: 40, y: 44 + 56 + 28)
+    scene.root.hinged.first?.controller.hideMenu(animated: false)
+    scene.root.slideOut?.showPanel(.right, animated: false)
+    try scene.frame()
+    scene.tap(x: 200, y: 54 + 27)
+    #expect(listener.told == ["b 1", "d 3"])
+  }
+}
