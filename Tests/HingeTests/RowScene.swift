@@ -54,6 +54,11 @@ struct RowScene {
   /// A colour of the window, as 0xRRGGBB.
   func colour(x: Int, y: Int) throws -> UInt32 { try window.snapshot()[x, y] & 0xFFFFFF }
 
+  /// What is told to a person below the detail's bar, from the top down.
+  var detailLabels: [Label] {
+    root.detailController.view.subviews.flatMap(\.subviews).compactMap { $0 as? Label }.filter { !$0.isHidden }
+  }
+
   func tap(x: Double, y: Double) {
     window.handle(Touch(id: 1, phase: .began, location: Point(x: x, y: y), time: window.now))
     window.handle(Touch(id: 1, phase: .ended, location: Point(x: x, y: y), time: window.now + .milliseconds(50)))

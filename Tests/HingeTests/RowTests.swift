@@ -69,7 +69,8 @@ struct RowTests {
     }
   }
 
-  @Test("a row is higher for larger letters and never lower than a finger", arguments: [(8.0, 44.0), (17, 56), (40, 113)])
+  @Test(
+    "a row is higher for larger letters and never lower than a finger", arguments: [(8.0, 44.0), (17, 56), (40, 113)])
   func textSizes(size: Double, height: Double) throws {
     var document = RowScene.document(RowScene.items(["Tea"]))
     document.textSizes.row = size
