@@ -12,18 +12,18 @@ import Testing
 struct NoticeTests {
   private let document = RowScene.document(RowScene.items((0..<20).map { "Item \($0)" }))
 
-  private func notice(_ scene: RowScene) -> NoticeView? {
+  private func view(in scene: RowScene) -> NoticeView? {
     scene.root.view.subviews.lazy.compactMap { $0 as? NoticeView }.first
   }
 
-  @Test("it lies in the window whatever its length, in both themes and directions, and can be read", arguments: [2, 500])
+  @Test("it lies in the window whatever its length, and can be read in both themes", arguments: [2, 500])
   func place(words: Int) throws {
     let scene = try RowScene(document)
     scene.root.showNotice(Array(repeating: "word", count: words).joined(separator: " "))
     for theme in Theme.allCases {
       scene.root.theme = theme
       try scene.frame()
-      let notice = try #require(notice(scene))
+      let notice = try #require(view(in: scene))
       #expect(notice.frame.minX >= 12 && notice.frame.maxX <= 360 - 12 && notice.frame.maxY == 640 - 12)
       #expect(notice.frame.height >= 44 && notice.frame.height <= 140, "four lines at most")
       let label = try #require(notice.subviews.compactMap { $0 as? Label }.first)
@@ -45,7 +45,7 @@ struct NoticeTests {
     scene.root.showNotice("Another")
     scene.root.showNotice(nil)
     try scene.frame()
-    #expect(notice(scene) == nil)
+    #expect(view(in: scene) == nil)
   }
 
   @Test("Escape takes it away before it folds the menu; Tab reaches it, and Return takes it away")
