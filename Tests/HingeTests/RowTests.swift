@@ -80,6 +80,21 @@ struct RowTests {
     #expect(label.font.size == size && label.frame.height <= height)
   }
 
+  @Test("an emoji in a title has its own colours (needs fonts-noto-color-emoji)")
+  func emoji() throws {
+    var items = RowScene.items(["\u{1F389} Party"])
+    items[0].color = ThemedColor(.white)
+    let picture = try RowScene(RowScene.document(items)).window.snapshot()
+    // Letters are grey.
+    let isColourful = (44..<100).contains { y in
+      (0..<160).contains { x in
+        let pixel = picture[x, y]
+        return abs(Int(pixel >> 16 & 0xFF) - Int(pixel & 0xFF)) > 100
+      }
+    }
+    #expect(isColourful)
+  }
+
   @Test("a title of several lines, as it may come with -0, takes one")
   func lineBreaks() throws {
     let scene = try RowScene(RowScene.document(RowScene.items(["Tea\nor\r\ncoffee"])))
