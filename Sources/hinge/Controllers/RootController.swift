@@ -110,7 +110,10 @@ final class RootController: ViewController {
     title = document.title
     let state = RootState(parts)
     if self.document.hasStructure(of: old) {
+      // What changes asks for the parts meanwhile.
+      var parts = parts
       parts.update(self.document)
+      self.parts = parts
       parts.detail.prompt = document.prompt
       parts.detail.update(item: state.item.flatMap(document.item(withID:)))
     } else {
