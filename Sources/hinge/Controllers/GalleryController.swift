@@ -28,6 +28,8 @@ final class GalleryController: ViewController {
     self.pictures = pictures
     self.appearance = appearance
     super.init()
+    tableView.tableDelegate = self
+    tableView.dataSource = self
     apply()
     panelDidChange()
   }
@@ -35,11 +37,6 @@ final class GalleryController: ViewController {
   var tableView: TableView { galleryView.tableView }
 
   override func loadView() -> View { galleryView }
-
-  override func viewDidLoad() {
-    tableView.tableDelegate = self
-    tableView.dataSource = self
-  }
 
   private func apply() {
     galleryView.backgroundColor = appearance.panel

@@ -31,17 +31,14 @@ final class MenuController: ViewController {
     menuView = MenuView(rowSizing: width.rowSizing)
     super.init()
     self.title = title
+    tableView.tableDelegate = self
+    tableView.dataSource = self
     apply()
   }
 
   var tableView: TableView { menuView.tableView }
 
   override func loadView() -> View { menuView }
-
-  override func viewDidLoad() {
-    tableView.tableDelegate = self
-    tableView.dataSource = self
-  }
 
   private func apply() {
     menuView.backgroundColor = appearance.menu
