@@ -46,7 +46,9 @@ extension TableView {
     setNeedsLayout()
   }
 
-  private func takeFocus() {
+  /// Has the keyboard come to the table, and tells it. `findRow` does it for a table in a window; one that comes into it
+  /// for what was typed needs to be told.
+  public func takeFocus() {
     window?.focus.showRing()
     window?.focus(on: self)
   }

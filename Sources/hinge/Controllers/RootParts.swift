@@ -35,13 +35,17 @@ struct RootParts {
   /// whether it was used.
   func findRow(by key: KeyEvent) -> Bool {
     if let side = PanelSide.allCases.first(where: isOpen) { return table(at: side)?.findRow(by: key) ?? false }
-    guard let side = PanelSide.allCases.first(where: { table(at: $0) != nil }), let table = table(at: side),
-      table.findRow(by: key)
-    else { return false }
+    guard let side = PanelSide.allCases.first(where: { table(at: $0) != nil }), let table = table(at: side) else {
+      return false
+    }
+    // A sliding panel that was never shown has no rows yet.
+    _ = gallery(at: side)?.view
+    guard table.findRow(by: key) else { return false }
     if let part = hinged.first(where: { $0.side == side }) {
       part.controller.showMenu(animated: true)
     } else {
       slideOut?.showPanel(side.slideOutSide, animated: true)
+      table.takeFocus()
     }
     return true
   }
