@@ -23,7 +23,7 @@ import Testing
     #expect(keys(under: "Items") == names(ItemKey.self))
     #expect(keys(under: "Colours") == names(ColorsKey.self))
     #expect(keys(under: "Text sizes") == names(TextSizesKey.self))
-    for key in ThemedColorKey.allCases { #expect(page.text.contains("\n.Ic \(key.rawValue)\n")) }
+    for key in ThemedColorKey.allCases { #expect(page.text.contains("\n.Ic \(key.rawValue)")) }
   }
 
   @Test("it has every word that a value may be, and every limit")
