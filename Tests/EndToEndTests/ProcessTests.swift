@@ -42,6 +42,15 @@ extension EndToEnd {
       #expect(hinge.complaints.count == 1, "\(hinge.complaints)")
     }
 
+    @Test("SIGTERM ends it while it reads its menu from a pipe that says nothing") func endedWhileReading() throws {
+      let weston = try Weston()
+      let script = #"mkfifo menu; exec 3<>menu; hinge - <&3 & kill -TERM $!; wait $!; echo $?"#
+      let hinge = try HingeProcess(script: script, on: weston)
+      #expect(try hinge.process.waitForExit() == .status(0))
+      #expect(hinge.process.output == "143\n")
+      #expect(hinge.complaints == [])
+    }
+
     @Test("W50 SIGHUP, SIGINT and SIGTERM end it at once, without a word", arguments: [SIGHUP, SIGINT, SIGTERM])
     func ended(signal: Int32) throws {
       let weston = try Weston()

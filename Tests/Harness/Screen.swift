@@ -10,18 +10,29 @@ public final class Screen {
   public let application: Application
 
   /// Opens the application's window and lets its first frame be shown, unless `opening` is false.
-  public init(
+  public convenience init(
     _ configuration: TestCompositor.Configuration = .init(), size: Size = Size(width: 360, height: 640),
     opening: Bool = true, layoutDirection: LayoutDirection = .leftToRight,
     rootViewController: @escaping () -> ViewController
   ) throws {
+    try self.init(configuration, opening: opening) { loop, source in
+      let application = Application(
+        id: "hinge.test", title: "Test", size: size, loop: loop, rootViewController: rootViewController)
+      application.layoutDirection = layoutDirection
+      try application.start(source: source)
+      return application
+    }
+  }
+
+  /// The same of an application that `starting` makes, and starts with the source that it is given.
+  public init(
+    _ configuration: TestCompositor.Configuration = .init(), opening: Bool = true,
+    starting: (EventLoop, ConnectionSource) throws -> Application
+  ) throws {
     compositor = try TestCompositor(configuration)
     let loop = try EventLoop(clock: clock)
     pump = Pump(loop: loop, clock: clock, compositor: compositor)
-    application = Application(
-      id: "hinge.test", title: "Test", size: size, loop: loop, rootViewController: rootViewController)
-    application.layoutDirection = layoutDirection
-    try application.start(source: .socket(try compositor.connectClient()))
+    application = try starting(loop, .socket(try compositor.connectClient()))
     if opening {
       try pump.settle()
       try pump.finish()

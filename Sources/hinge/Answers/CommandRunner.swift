@@ -28,7 +28,7 @@ final class CommandRunner {
     let commandLine = item.commandLine(in: folder)
     guard !commandLine.isEmpty, running[item.id] == nil else { return true }
     do throws(CommandError) {
-      let command = try RunningCommand(commandLine, mask: mask)
+      let command = try RunningCommand(commandLine, name: item.command[0], mask: mask)
       running[item.id] = command
       command.watch(on: loop) { [weak self] in self?.reap(item.id) }
       return true

@@ -13,9 +13,11 @@ final class RunningCommand {
   /// Starts a program with its arguments, as a session of its own: it outlives the menu and the menu's terminal. It reads
   /// nothing, and what it writes goes to standard error: answers alone are on standard output.
   ///
-  /// - Parameter mask: The signals that it holds back at first.
-  init(_ commandLine: [String], mask: sigset_t) throws(CommandError) {
-    name = commandLine.first ?? ""
+  /// - Parameters:
+  ///   - name: What messages call it.
+  ///   - mask: The signals that it holds back at first.
+  init(_ commandLine: [String], name: String, mask: sigset_t) throws(CommandError) {
+    self.name = name
     if commandLine.contains(where: { $0.utf8.contains(0) }) { throw .containsNUL(command: name) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -39,7 +41,7 @@ final class RunningCommand {
     let words = commandLine.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var pid: pid_t = 0
-    let code = posix_spawnp(&pid, name, &actions, &attributes, words, hinge_environment())
+    let code = posix_spawnp(&pid, commandLine.first ?? "", &actions, &attributes, words, hinge_environment())
     guard code == 0 else { throw .notStarted(command: name, code) }
     self.pid = pid
     descriptor = pidfd_open(pid, 0)

@@ -13,6 +13,8 @@ final class DesktopTheme {
   /// Nil once the bus is gone.
   private var bus: OpaquePointer?
   private var watch: LoopWatch?
+  /// Whether there is a bus, or may be one.
+  var isConnected: Bool { bus != nil }
 
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"

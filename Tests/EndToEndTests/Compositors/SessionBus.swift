@@ -32,9 +32,9 @@ final class SessionBus {
     try process.wait(for: "the bus's address") { [process] in process.output.contains("unix:") ? true : nil }
   }
 
-  deinit {
-    process.terminate()
-  }
+  deinit { end() }
+
+  func end() { process.terminate() }
 
   /// Calls a method and gives back what gdbus printed of the answer.
   ///

@@ -6,17 +6,40 @@ final class HingeProcess {
   private let directory: TemporaryDirectory
 
   /// Starts it with a runtime directory of its own, in which there is no compositor unless one is given.
-  init(
+  convenience init(
     _ arguments: [String] = [], on compositor: (any HeadlessCompositor)? = nil, environment: [String: String] = [:]
   ) throws {
+    try self.init(Self.binary(), arguments, on: compositor, environment: environment)
+  }
+
+  /// Starts it as a person's script does, which finds it in its PATH and runs in a directory with these files.
+  convenience init(
+    script: String, files: [String: String] = [:], on compositor: any HeadlessCompositor,
+    environment: [String: String] = [:]
+  ) throws {
+    let folder = try Self.binary().split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    try self.init(
+      "/bin/bash", ["-c", "PATH=\"$FOLDER:$PATH\"\n\(script)"], files: files, on: compositor,
+      environment: environment.merging(["FOLDER": folder]) { $1 })
+  }
+
+  private init(
+    _ executable: String, _ arguments: [String], files: [String: String] = [:],
+    on compositor: (any HeadlessCompositor)?,
+    environment: [String: String]
+  ) throws {
     directory = try TemporaryDirectory()
+    for (name, text) in files { try directory.write(text, to: name) }
     var whole = [
       "HOME": directory.path, "XDG_RUNTIME_DIR": directory.path, "LANG": "C.UTF-8", "HINGE_LOG": "startup",
     ]
     whole.merge(compositor?.clientEnvironment ?? [:]) { $1 }
     whole.merge(environment) { $1 }
-    process = try ChildProcess(Self.binary(), arguments, name: "hinge", in: directory, environment: whole)
+    process = try ChildProcess(executable, arguments, name: "hinge", in: directory, environment: whole)
   }
+
+  /// A file in the directory where it runs.
+  func file(_ name: String) -> String { directory.file(name) }
 
   /// Returns once it has given its first frame to the compositor.
   func waitForFirstFrame() throws {

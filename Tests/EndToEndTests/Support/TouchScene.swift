@@ -4,23 +4,50 @@ import Testing
 final class TouchScene {
   let touchscreen: FakeTouchscreen
   private let kwin: KWin
-  private let hinge: HingeProcess
-  private let area: Area
+  private(set) var hinge: HingeProcess
+  private var area: Area
 
   /// Starts both, and returns when the window is shown.
-  init(scale: Double, _ arguments: [String] = []) throws {
+  convenience init(scale: Double, _ arguments: [String] = []) throws {
+    try self.init(scale: scale) { try HingeProcess(arguments, on: $0) }
+  }
+
+  /// Runs a script, and returns when the window is shown that it opens.
+  convenience init(script: String, files: [String: String] = [:]) throws {
+    try self.init(scale: 1) { try HingeProcess(script: script, files: files, on: $0) }
+  }
+
+  private init(scale: Double, starting: (KWin) throws -> HingeProcess) throws {
     kwin = try KWin(scale: scale)
     touchscreen = try FakeTouchscreen(of: kwin)
-    hinge = try HingeProcess(arguments, on: kwin)
+    hinge = try starting(kwin)
+    area = try Self.area(of: hinge, on: kwin)
+  }
+
+  /// Runs another script when the window of the one before has gone.
+  func start(script: String, files: [String: String] = [:]) throws {
+    try waitForNoWindow()
+    hinge = try HingeProcess(script: script, files: files, on: kwin)
+    area = try Self.area(of: hinge, on: kwin)
+  }
+
+  /// Returns when nothing is on the screen any more.
+  func waitForNoWindow() throws {
+    let deadline = Deadline(after: .seconds(10))
+    while try kwin.capture().area(on: kwin.ground) != nil {
+      guard !deadline.hasPassed else {
+        throw EndToEndError.timedOut(waitingFor: "the window to go", log: hinge.process.log)
+      }
+    }
+  }
+
+  private static func area(of hinge: HingeProcess, on kwin: KWin) throws -> Area {
     try hinge.waitForFirstFrame()
     let deadline = Deadline(after: .seconds(10))
-    var area: Area?
     repeat {
-      let screen = try kwin.capture()
-      area = screen.area(on: kwin.ground)
-    } while area == nil && !deadline.hasPassed
-    guard let area else { throw EndToEndError.timedOut(waitingFor: "a window", log: hinge.process.log) }
-    self.area = area
+      if let area = try kwin.capture().area(on: kwin.ground) { return area }
+    } while !deadline.hasPassed
+    throw EndToEndError.timedOut(waitingFor: "a window", log: hinge.process.log)
   }
 
   /// A place in the window, logical, as one on the screen.

@@ -15,6 +15,8 @@ public final class TestToplevel: ServerObject {
   /// Everything the client asked for, oldest first.
   public internal(set) var requests: [ToplevelRequest] = []
   var decoration: TestDecoration?
+  /// Whether the client has made its first commit, which is answered with all that it asked for before.
+  private var isIntroduced = false
   /// What the newest configure said.
   public private(set) var lastConfigure = ToplevelConfigure()
   /// The newest configure that was neither maximised nor fullscreen.
@@ -93,11 +95,18 @@ public final class TestToplevel: ServerObject {
     guard let initial = compositor.configuration.initialConfigure else { return }
     sendCapabilities(compositor.configuration.windowCapabilities)
     decoration?.sendMode()
+    let early = isIntroduced ? nil : requests.last { $0 == .setMaximized || $0 == .setFullscreen }
+    isIntroduced = true
+    if let early, compositor.configuration.grantsStateRequests { return grant(early) }
     configure(width: initial.width, height: initial.height, states: initial.states)
   }
 
   func received(_ request: ToplevelRequest) {
     requests.append(request)
+    if isIntroduced { grant(request) }
+  }
+
+  private func grant(_ request: ToplevelRequest) {
     guard compositor.configuration.grantsStateRequests else { return }
     let size = compositor.outputs.first?.logicalSize ?? (width: 1280, height: 720)
     switch request {

@@ -1,0 +1,103 @@
+import Glibc
+import Testing
+
+extension EndToEnd.UnderKWin {
+  /// What a shell script gets of it: its lines, its statuses, and nothing else.
+  @Suite struct Answers {
+    /// Of a menu with seven rows in sight, in its middle.
+    private func tapRow(_ row: Int, in scene: TouchScene) { scene.tap(40, 44 + (Double(row) + 0.5) * 596 / 7) }
+
+    private func expect(
+      _ scene: TouchScene, output: String, complaints: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let status = try scene.hinge.process.waitForExit()
+      #expect(status == .status(0), sourceLocation: sourceLocation)
+      #expect(scene.hinge.process.output == output, sourceLocation: sourceLocation)
+      #expect(scene.hinge.complaints == complaints, sourceLocation: sourceLocation)
+    }
+
+    @Test("A script asks: the answer by a finger, no answer, a reader that goes, no reader, no standard streams")
+    func scripts() throws {
+      let scene = try TouchScene(script: #"answer=$(hinge --once); echo "$answer: $?""#)
+      tapRow(2, in: scene)
+      try expect(scene, output: "First round on me: 0\n")
+
+      try scene.start(script: #"hinge --print id | head -1; echo "${PIPESTATUS[*]}""#)
+      tapRow(0, in: scene)
+      try expect(scene, output: "Smile\n0 0\n")
+
+      try scene.start(script: #"hinge --once --print json; echo "$?""#)
+      tapRow(1, in: scene)
+      try expect(scene, output: #"{"id":"Coffee","title":"Coffee first","value":"Coffee first","index":1}"# + "\n0\n")
+
+      try scene.start(script: #"seq 5 | hinge --lines --once; echo "$?""#)
+      scene.tap(40, 60)
+      try expect(scene, output: "1\n0\n")
+
+      try scene.start(script: #"hinge >&-; echo "$?""#)
+      tapRow(1, in: scene)
+      try expect(scene, output: "1\n")
+
+      try scene.start(script: #"hinge --once <&- >/dev/full; echo "$?""#)
+      tapRow(1, in: scene)
+      try expect(scene, output: "1\n", complaints: ["hinge: standard output: No space left on device"])
+
+      try scene.start(script: #"hinge --timeout 0.5; echo "$?""#)
+      try expect(scene, output: "4\n")
+      try scene.waitForNoWindow()
+    }
+
+    @Test("A reader that goes before anything is chosen ends it at once, without a word: status 1")
+    func deafReader() throws {
+      let script = #"mkfifo go; hinge | { read -r line <go; }; echo "${PIPESTATUS[0]}""#
+      let scene = try TouchScene(script: script)
+      let pipe = try #require(fopen(scene.hinge.file("go"), "r+e"))
+      fputs("\n", pipe)
+      fclose(pipe)
+      try expect(scene, output: "1\n")
+    }
+
+    @Test("W48 --exec: no descriptor leaks into a command, its failure is a line, and nothing is left of it")
+    func commands() throws {
+      let menu = #"""
+        {"version": 1, "title": "Test", "left": {"presentation": "hinge", "open": true, "width": 80, "items": [
+          {"id": "wait", "title": "Wait", "color": "#FF0000", "command": ["sleep", "60"]},
+          {"id": "tool", "title": "Tool", "color": "#00FF00", "command": ["./tool", "{value}", "$(echo {id})"], "value": "a b"}
+        ]}}
+        """#
+      let tool = "#!/bin/bash\necho \"$#: $*\"; exec >&-; exit 5\n"
+      // What the tests themselves were given is not hinge's to close.
+      let script = #"""
+        chmod +x tool
+        for fd in /proc/$$/fd/*; do ((${fd##*/} < 3)) || eval "exec ${fd##*/}>&-"; done
+        exec hinge --exec --print id ../"${PWD##*/}"/menu.json
+        """#
+      let scene = try TouchScene(script: script, files: ["menu.json": menu, "tool": tool])
+      tapRow(0, in: scene)
+      let hinge = scene.hinge.process
+      try hinge.wait(for: "the answer") { hinge.output == "wait\n" ? true : nil }
+      let children = try #require(children(of: hinge.pid).first)
+      #expect(names(in: "/proc/\(children)/fd") == ["0", "1", "2"])
+      kill(children, SIGKILL)
+      try hinge.wait(for: "its end") { scene.hinge.complaints.isEmpty ? nil : true }
+      #expect(self.children(of: hinge.pid).isEmpty)
+
+      tapRow(1, in: scene)
+      try hinge.wait(for: "the failure") { scene.hinge.complaints.count == 3 ? true : nil }
+      #expect(hinge.output == "wait\ntool\n")
+      #expect(
+        scene.hinge.complaints == [
+          "hinge: command 'sleep': ended by signal 9 (Killed)", "2: a b $(echo tool)",
+          "hinge: command './tool': ended with status 5",
+        ])
+      #expect(self.children(of: hinge.pid).isEmpty)
+    }
+
+    private func children(of pid: pid_t) -> [pid_t] {
+      names(in: "/proc/\(pid)/task").flatMap { task in
+        String(decoding: readFile("/proc/\(pid)/task/\(task)/children"), as: UTF8.self).split(separator: " ")
+          .compactMap { pid_t($0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CSystemd
+import Glibc
+
+/// The desktop portal's settings, on a bus of a test. Serves while it is told to.
+final class FakePortal {
+  /// 0 no preference, 1 dark, 2 light; a change is told to whoever listens.
+  var colorScheme: UInt32 { didSet { emitChange() } }
+  /// How often it was asked.
+  private(set) var readCount = 0
+  private let bus: OpaquePointer
+
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let settings = "org.freedesktop.portal.Settings"
+  private static let key = ("org.freedesktop.appearance", "color-scheme")
+
+  init(on address: String, colorScheme: UInt32) throws {
+    self.colorScheme = colorScheme
+    var bus: OpaquePointer?
+    sd_bus_new(&bus)
+    sd_bus_set_address(bus, address)
+    sd_bus_set_bus_client(bus, 1)
+    let code = sd_bus_start(bus)
+    guard code >= 0, let bus else { throw EndToEndError.system("sd_bus_start", -code) }
+    self.bus = bus
+    let object = Unmanaged.passUnretained(self).toOpaque()
+    sd_bus_add_object(bus, nil, Self.path, Self.answer, object)
+    let named = sd_bus_request_name(bus, "org.freedesktop.portal.Desktop", 0)
+    guard named >= 0 else { throw EndToEndError.system("sd_bus_request_name", -named) }
+  }
+
+  deinit { sd_bus_flush_close_unref(bus) }
+
+  /// Answers until it was asked so often.
+  func serve(untilReadCount count: Int, within limit: Duration = .seconds(10)) throws {
+    let deadline = Deadline(after: limit)
+    while readCount < count {
+      while sd_bus_process(bus, nil) > 0 {}
+      guard !deadline.hasPassed else { throw EndToEndError.timedOut(waitingFor: "a question to the portal", log: "") }
+      sd_bus_wait(bus, UInt64(min(deadline.milliseconds, 100)) * 1000)
+    }
+    sd_bus_flush(bus)
+  }
+
+  private static let answer: sd_bus_message_handler_t = { message, data, _ in
+    guard let data, sd_bus_message_is_method_call(message, settings, "Read") > 0 else { return 0 }
+    let portal = Unmanaged<FakePortal>.fromOpaque(data).takeUnretainedValue()
+    portal.readCount += 1
+    var reply: OpaquePointer?
+    guard sd_bus_message_new_method_return(message, &reply) >= 0 else { return -ENOMEM }
+    // As the real one does, in a variant of a variant.
+    sd_bus_message_open_container(reply, variant, "v")
+    portal.appendScheme(to: reply)
+    sd_bus_message_close_container(reply)
+    sd_bus_send(nil, reply, nil)
+    sd_bus_message_unref(reply)
+    return 1
+  }
+
+  private func emitChange() {
+    for (namespace, key) in [("org.example", "color-scheme"), Self.key] {
+      var signal: OpaquePointer?
+      guard sd_bus_message_new_signal(bus, &signal, Self.path, Self.settings, "SettingChanged") >= 0 else { return }
+      for text in [namespace, key] { sd_bus_message_append_basic(signal, CChar(UInt8(ascii: "s")), text) }
+      appendScheme(to: signal, namespace == Self.key.0 ? colorScheme : 3 - colorScheme)
+      sd_bus_send(bus, signal, nil)
+      sd_bus_message_unref(signal)
+    }
+    sd_bus_flush(bus)
+  }
+
+  private func appendScheme(to message: OpaquePointer?, _ scheme: UInt32? = nil) {
+    var scheme = scheme ?? colorScheme
+    sd_bus_message_open_container(message, Self.variant, "u")
+    sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &scheme)
+    sd_bus_message_close_container(message)
+  }
+
+  private static let variant = CChar(UInt8(ascii: "v"))
+}
