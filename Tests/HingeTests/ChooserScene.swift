@@ -40,7 +40,7 @@ final class ChooserScene {
     if let items {
       let panel = MenuPanel(presentation: .hinge(.init(width: 80)), isOpen: true, items: .listed(items))
       root = RootController(
-        document: MenuDocument(title: "Test", left: panel), pictures: PictureStore(source: LineMenuDataSource()),
+        document: MenuDocument(title: "Test", left: panel), pictures: PictureStore(source: try BundledMenuDataSource()),
         options: options, selection: nil)
     } else {
       root = try TestProgram().root(line)
