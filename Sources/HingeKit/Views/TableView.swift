@@ -33,6 +33,7 @@ public final class TableView: ScrollView {
   private var pressedRow: Int?
   /// Whether the keyboard was at the table when it was last told.
   private var wasFocused = false
+  private var wasFocusShown = false
 
   /// What was typed to find a row, and where the search for that began.
   var typeAhead = TypeAhead()
@@ -239,8 +240,10 @@ public final class TableView: ScrollView {
     let isShown = window?.focus.isVisible ?? false
     // A touch, which hides the focus, moves nothing.
     if isFocused, isShown || !wasFocused { scrollToVisible(rect(forRow: focusedRow)) }
+    // What is typed before the table has the keyboard brings it there.
+    if !isFocused || wasFocusShown && !isShown { endTypeAhead() }
     wasFocused = isFocused
-    if !isFocused || !isShown { endTypeAhead() }
+    wasFocusShown = isFocused && isShown
     layoutVisibleRows()
   }
 

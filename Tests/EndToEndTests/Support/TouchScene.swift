@@ -31,6 +31,17 @@ final class TouchScene {
     area = try Self.area(of: hinge, on: kwin)
   }
 
+  /// Returns when the script that runs has opened this many windows, and the last of them is on the screen.
+  func waitForWindow(_ number: Int) throws {
+    try hinge.process.wait(for: "window \(number)") {
+      hinge.process.errors.split(separator: "\n").count { $0.contains("first frame") } >= number ? true : nil
+    }
+    area = try Self.area(of: hinge, on: kwin)
+  }
+
+  /// The compositor ends, and with it every window.
+  func endSession() { kwin.stop() }
+
   /// Returns when nothing is on the screen any more.
   func waitForNoWindow() throws {
     let deadline = Deadline(after: .seconds(10))

@@ -61,7 +61,8 @@ struct TypeAheadMenuTests {
     let (screen, root) = try open("--example slide-out")
     try screen.type(.b)
     let gallery = try #require(root.parts.gallery(at: .left))
-    #expect(root.parts.isOpen(.left) && gallery.tableView.typedText == "b")
+    #expect(root.parts.isOpen(.left))
+    #expect(gallery.tableView.typedText == "b")
     #expect(gallery.tableView.isFocused)
   }
 }
