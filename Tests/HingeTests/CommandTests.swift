@@ -114,7 +114,7 @@ import Testing
       ("check", "check: expected a menu document's name, found nothing"),
       ("check a b", "unexpected argument 'b'"),
       ("check --once a", "unknown option '--once'"),
-      ("render -o a.png --once", "unknown option '--once'"),
+      ("render -o a.png --once", "--once: expected no command render beside it"),
       ("--closed=yes", "--closed: expected no value"),
       ("--fold", "--fold: expected push or door, found nothing"),
       ("--fold flap", "--fold: expected push or door, found 'flap'"),

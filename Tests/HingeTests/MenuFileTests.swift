@@ -43,7 +43,7 @@ import Testing
     let lines = [
       "\(file):1:25: title: expected some text, found 7",
       "\(file):2:11: left.items[0].title: expected this key, found nothing",
-      "\(file):2:12: left.items[0]: expected the keys id, title, subtitle, text, author, color, icon, picture, value, "
+      "\(file):2:12: left.items[0]: expected one of the keys id, title, subtitle, text, author, color, icon, picture, value, "
         + "command, found 'titel'",
     ]
     for answer in [run("check", file), run(file), run("render", "-o", "\(folder.path)/a.png", file)] {

@@ -75,7 +75,7 @@ extension BadDocument {
     BadDocument(
       #"{"version": 1, "title": "T", "left": null}"#, "1:1: expected left or right, found neither"),
     BadDocument(#"{"version": 1, "title": "T", "left": 3}"#, "1:38: left: expected an object, found 3"),
-    top(#""titel": "T""#, "2:1: expected the keys \(keys), found 'titel'"),
+    top(#""titel": "T""#, "2:1: expected one of the keys \(keys), found 'titel'"),
     top(#""title": "U""#, "2:1: expected each key once, found 'title' once more", isWrongForSchema: false),
     top(#""prompt": ["a"]"#, "2:11: prompt: expected some text, found a list"),
     top(#""prompt": "\u0000""#, #"2:11: prompt: expected text without \u0000, found '?'"#),
@@ -92,7 +92,7 @@ extension BadDocument {
       "2:19: colors.bar.dark: expected this key, found nothing"),
     top(
       ##""colors": {"text": "#000000"}"##,
-      "2:12: colors: expected the keys ground, bar, tint, menu, panel, found 'text'"),
+      "2:12: colors: expected one of the keys ground, bar, tint, menu, panel, found 'text'"),
     top(
       #""textSizes": {"row": 7.5, "detail": 97}"#, "2:22: textSizes.row: expected a number from 8 to 96, found 7.5",
       "2:37: textSizes.detail: expected a number from 8 to 96, found 97"),
@@ -114,7 +114,7 @@ extension BadDocument {
     panel(
       #""peek": 90, "width": 90, "presentation": "slide", "items": [{"title": "A"}]"#,
       "2:2: left.peek: expected no such key beside width, found one"),
-    hinge(#""with": 80"#, "2:2: left: expected the keys \(panelKeys), found 'with'"),
+    hinge(#""with": 80"#, "2:2: left: expected one of the keys \(panelKeys), found 'with'"),
     hinge(#""title": false"#, "2:11: left.title: expected some text, found false"),
     hinge(#""open": "yes""#, "2:10: left.open: expected true or false, found 'yes'"),
     hinge(#""closesOnSelection": 1"#, "2:23: left.closesOnSelection: expected true or false, found 1"),
@@ -149,7 +149,7 @@ extension BadDocument {
     items(
       #"{"title": ""}"#, "3:1: left.items[0].id: expected this key where there is no title, found nothing"),
     items(
-      #"{"title": "A", "colour": "red"}"#, "3:16: left.items[0]: expected the keys \(itemKeys), found 'colour'"),
+      #"{"title": "A", "colour": "red"}"#, "3:16: left.items[0]: expected one of the keys \(itemKeys), found 'colour'"),
     items(
       #"{"title": "A", "color": "red"}"#,
       "3:25: left.items[0].color: expected a colour as #RRGGBB, or an object of a light and a dark one, found 'red'"),

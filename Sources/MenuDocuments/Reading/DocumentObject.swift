@@ -15,7 +15,7 @@ struct DocumentObject<Key: DocumentKey> {
         }
       } else {
         let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-        refuse(member, expected: "the keys \(known)", found: member.key.quoted)
+        refuse(member, expected: "one of the keys \(known)", found: member.key.quoted)
       }
     }
   }

@@ -15,12 +15,7 @@ enum Command: Hashable {
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
     if arguments.first == "render" { return try parseRender(Array(arguments.dropFirst())) }
     if arguments.first == "check" { return try parseCheck(Array(arguments.dropFirst())) }
-    let reader: CommandLineReader
-    do throws(UsageError) {
-      reader = try CommandLineReader(arguments, known: OptionName.allCases.filter { !$0.isForRenderOnly })
-    } catch {
-      throw renderOption(in: arguments).map { .needs($0, other: "the command render") } ?? error
-    }
+    let reader = try read(arguments, without: \.isForRenderOnly) { .needs($0, other: "the command render") }
     if let command = information(among: reader.occurrences) { return command }
     var options = Options()
     for occurrence in reader.occurrences { try options.apply(occurrence) }
@@ -28,14 +23,20 @@ enum Command: Hashable {
     return .show(options)
   }
 
-  /// An option of the command render among arguments that do not name it.
-  private static func renderOption(in arguments: [String]) -> OptionName? {
-    let reader = try? CommandLineReader(arguments, known: OptionName.allCases)
-    return reader?.occurrences.lazy.map(\.option).first(where: \.isForRenderOnly)
+  /// Reads all options but some, which are refused with a line of their own where there is nothing worse.
+  private static func read(
+    _ arguments: [String], without isExcluded: (OptionName) -> Bool, refusal: (OptionName) -> UsageError
+  ) throws(UsageError) -> CommandLineReader {
+    do throws(UsageError) {
+      return try CommandLineReader(arguments, known: OptionName.allCases.filter { !isExcluded($0) })
+    } catch {
+      let all = try? CommandLineReader(arguments, known: OptionName.allCases)
+      throw all?.occurrences.lazy.map(\.option).first(where: isExcluded).map(refusal) ?? error
+    }
   }
 
   private static func parseRender(_ arguments: [String]) throws(UsageError) -> Command {
-    let reader = try CommandLineReader(arguments, known: OptionName.allCases.filter { !$0.isForWindowOnly })
+    let reader = try read(arguments, without: \.isForWindowOnly) { .excluded($0, by: "command render") }
     if let command = information(among: reader.occurrences) { return command }
     var render = RenderOptions()
     for occurrence in reader.occurrences {
@@ -102,10 +103,10 @@ extension Options {
     if given.contains(.null), !given.contains(.lines) { throw .needs(.null, other: "--lines") }
     if let file = reader.operands.first {
       if let operand = reader.operands.dropFirst().first { throw .unexpectedArgument(operand) }
-      for option in [OptionName.lines, .example] where given.contains(option) { throw .twoMenus(option, file) }
+      for option in [OptionName.lines, .example] where given.contains(option) { throw .excluded(option, by: file) }
       source = file == "-" ? .standardInput : .file(file)
     } else if given.contains(.lines) {
-      if given.contains(.example) { throw .twoMenus(.lines, "--example") }
+      if given.contains(.example) { throw .excluded(.lines, by: "--example") }
       source = .lines(terminator: given.contains(.null) ? 0 : UInt8(ascii: "\n"))
     }
   }

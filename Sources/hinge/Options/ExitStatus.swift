@@ -1,7 +1,7 @@
 /// How the program ends, for the shell that started it.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
-  /// Nothing was chosen, or a picture could not be drawn or written.
+  /// Nothing was chosen, or what was asked for could not be done.
   case failed = 1
   case usage = 2
   /// There is no compositor, or the connection to it was lost.
@@ -16,7 +16,7 @@ enum ExitStatus: Int32, CaseIterable {
   var summary: String {
     switch self {
     case .done: "done"
-    case .failed: "nothing was chosen, or a picture could not be drawn or written"
+    case .failed: "nothing was chosen, or what was asked for could not be done; of check: a picture is missing or broken"
     case .usage: "the command line or the menu is wrong"
     case .timedOut: "the time of --timeout ran out"
     case .hungUp: "ended by SIGHUP"

@@ -4,11 +4,14 @@ enum Help {
 
   static var text: String {
     """
-    usage: hinge [OPTIONS]
-           hinge render -o OUT.png [RENDER OPTIONS] [OPTIONS]
+    usage: hinge [OPTIONS] [MENU]
+           hinge [OPTIONS] --lines
+           hinge render -o OUT.png [OPTIONS] [RENDER OPTIONS] [MENU]
+           hinge check MENU
 
-    A menu beside a detail page, for a finger: swipe and the menu folds away, tap a row and the detail changes.
-    Without --example it is the built-in menu. The command render draws the window into a picture, without any compositor.
+    Asks a person to choose, with a finger, and prints what was chosen. MENU is a JSON file (man hinge-menu), or - for
+    standard input; without it, it is your own ~/.config/hinge/menu.json, else the built-in one. The command render draws
+    the window into a picture, without any compositor; check says what is wrong with a menu.
 
     Options:
     \(lines(OptionName.allCases.filter { !$0.isForRenderOnly }))

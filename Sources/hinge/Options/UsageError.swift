@@ -14,8 +14,8 @@ enum UsageError: Error, Hashable {
   case unexpectedArgument(String)
   /// The command check without a file.
   case missingFile
-  /// A menu from an option and from somewhere else.
-  case twoMenus(OptionName, String)
+  /// An option beside something else that it cannot go with.
+  case excluded(OptionName, by: String)
   /// An option that this command cannot do without.
   case missingOption(OptionName)
   /// An option that means something only with another.
@@ -40,7 +40,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedArgument(let argument):
       "unexpected argument \(argument.quoted): expected one menu"
     case .missingFile: "check: expected a menu document's name, found nothing"
-    case .twoMenus(let option, let other): "\(option.spelled): expected no \(other) beside it"
+    case .excluded(let option, let other): "\(option.spelled): expected no \(other) beside it"
     case .missingOption(let option):
       "missing option \(option.spelled): expected \(option.expectedValue)"
     case .needs(let option, let other):

@@ -19,7 +19,7 @@ extension PictureError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let reason): "\(path.quoted): \(reason)"
     case .notBuiltIn(let name): "there is no picture \(name.quoted)"
-    case .noIcon(let name): "the icon theme has no icon \(name.quoted)"
+    case .noIcon(let name): "no icon \(name.quoted) in the icon theme"
     case .tooManyBytes(let path, let limit): "\(path.quoted): expected at most \(limit >> 20) MiB"
     case .undrawable(let reason): reason
     }

@@ -1,0 +1,22 @@
+import FoundationEssentials
+import Testing
+
+/// A menu that a page of ours shows as JSON and as a picture.
+private let documentedMenus = [
+  ("README.md", "Your visit", "visit", "--size 400x240 --scale 2"),
+  ("docs/menu-documents.md", "Pumpkin soup", "lunch", "--size 600x360"),
+  ("docs/menu-documents.md", "\"colors\"", "lunch-light", "--size 460x280 --select Salad --theme light"),
+  ("docs/menu-documents.md", "\"colors\"", "lunch-dark", "--size 460x280 --select Salad --theme dark"),
+]
+
+@Suite("Menus in the README and the pages")
+struct DocumentedMenuTests {
+  @Test("what is shown as JSON looks as the picture beside it", arguments: documentedMenus)
+  func picture(page: String, text: String, name: String, line: String) throws {
+    let page = try String(contentsOfFile: "\(Golden.package)/\(page)", encoding: .utf8)
+    let blocks = page.split(separator: "```json\n").dropFirst().compactMap { $0.split(separator: "```").first }
+    let folder = TemporaryFolder()
+    let menu = try folder.write(String(try #require(blocks.first { $0.contains(text) })), to: "menu.json")
+    try Golden().check(try TestProgram().render("\(line) \(menu)"), at: "docs/pictures/\(name).png")
+  }
+}
