@@ -16,7 +16,7 @@ enum ExitStatus: Int32, CaseIterable {
   var summary: String {
     switch self {
     case .done: "done"
-    case .failed: "nothing was chosen, or what was asked for could not be done; of check: a picture is missing or broken"
+    case .failed: "nothing was chosen, or what was asked for could not be done; for check, a broken picture"
     case .usage: "the command line or the menu is wrong"
     case .timedOut: "the time of --timeout ran out"
     case .hungUp: "ended by SIGHUP"
