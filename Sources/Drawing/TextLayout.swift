@@ -35,6 +35,7 @@ public final class TextLayout {
     g_object_unref(UnsafeMutableRawPointer(context))
     setText(upTo: Self.longestVisible(font: pixelSize, maxWidth: maxWidth, lineLimit: lineLimit))
     setFont()
+    setAttributes([])
     setLines(maxWidth: maxWidth, alignment: alignment, lineLimit: lineLimit)
   }
 
@@ -117,11 +118,18 @@ public final class TextLayout {
 
   /// Underlines a part of the text, given in its UTF-8 bytes.
   public func underline(_ range: Range<Int>) {
-    guard let layout, let list = pango_attr_list_new(), let attribute = pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)
-    else { return }
-    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
-    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-    pango_attr_list_insert(list, attribute)
+    guard let underline = pango_attr_underline_new(PANGO_UNDERLINE_SINGLE) else { return }
+    underline.pointee.start_index = UInt32(clamping: range.lowerBound)
+    underline.pointee.end_index = UInt32(clamping: range.upperBound)
+    setAttributes([underline])
+  }
+
+  /// Sets these attributes and what every text has: a word that is broken off gets no hyphen, which might be taken for
+  /// one of its own in a path or a key.
+  private func setAttributes(_ attributes: [UnsafeMutablePointer<PangoAttribute>]) {
+    guard let layout, let list = pango_attr_list_new() else { return }
+    for attribute in attributes { pango_attr_list_insert(list, attribute) }
+    if let noHyphens = pango_attr_insert_hyphens_new(0) { pango_attr_list_insert(list, noHyphens) }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
   }

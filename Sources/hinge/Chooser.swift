@@ -29,6 +29,11 @@ final class Chooser {
   private let commands: CommandRunner
   private let countdown: Countdown?
   private var watches: [LoopWatch] = []
+  private var answers = AnswerQueue()
+  /// Over standard output, where that can make one wait.
+  private var outputWatch: LoopWatch?
+  /// How it ends when the last answer is taken; nil while there may be others.
+  private var endingAfterAnswers: ExitStatus?
   private var desktopTheme: DesktopTheme?
   private var hasAnswered = false
   private var ending: ExitStatus?
@@ -65,7 +70,14 @@ final class Chooser {
       application.close()
       throw application.error ?? error
     }
+    if !answers.isEmpty, !status.isSignal { handOnRest() }
     return status
+  }
+
+  /// The window is gone, and whoever reads the answers has not taken all. There is nothing else to do but wait for that.
+  private func handOnRest() {
+    surroundings.signals?.release()
+    do { try surroundings.output(answers.takeRest()) } catch { ending = .failed }
   }
 
   /// Connects to the compositor; the window opens as soon as the loop runs.
@@ -74,11 +86,9 @@ final class Chooser {
     if let signals = surroundings.signals {
       watches.append(try signals.watch(on: loop) { [weak self] in self?.end($0) })
     }
-    // A file, which is always read, can't be watched.
-    if let descriptor = surroundings.outputDescriptor,
-      let watch = try? loop.watch(descriptor, for: [], { [weak self] in self?.endUnread() })
-    {
-      watches.append(watch)
+    // A file, which makes nobody wait, can't be watched.
+    outputWatch = surroundings.outputDescriptor.flatMap { descriptor in
+      try? loop.watch(descriptor, for: []) { [weak self] in self?.outputDidChange() }
     }
     countdown?.onEnd = { [weak self] in self?.end(.timedOut) }
     application.onInput = { [weak self] in self?.countdown?.restart() }
@@ -93,9 +103,33 @@ final class Chooser {
     guard ending == nil else { return }
     ending = status
     watches = []
+    outputWatch = nil
     desktopTheme = nil
     countdown?.cancel()
     application.close()
+  }
+
+  /// Standard output takes more, or nothing any more.
+  private func outputDidChange() {
+    guard !answers.isEmpty else { return endUnread() }
+    handOnAnswers()
+  }
+
+  private func handOnAnswers() {
+    do throws(StandardStream.Failure) {
+      try answers.drain()
+      outputWatch?.update(for: answers.isEmpty ? [] : .writing)
+      if answers.isEmpty, let status = endingAfterAnswers { end(status) }
+    } catch {
+      outputDidFail(error)
+    }
+  }
+
+  private func outputDidFail(_ failure: any Error) {
+    _ = answers.takeRest()
+    if case StandardStream.Failure.closed = failure { return endUnread() }
+    surroundings.complain("standard output: \(failure)")
+    end(.failed)
   }
 
   /// Nobody reads the answers: there is nothing more to do, and nobody to tell.
@@ -109,17 +143,21 @@ final class Chooser {
 
 extension Chooser: RootControllerDelegate {
   func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int) {
-    guard ending == nil else { return }
+    guard ending == nil, endingAfterAnswers == nil else { return }
     let hasStarted = !options.runsCommands || commands.run(item)
-    do {
-      try surroundings.output(options.answer.line(for: item, at: index) + "\n")
+    let line = options.answer.line(for: item, at: index) + "\n"
+    if options.endsWithSelection { endingAfterAnswers = hasStarted ? .done : .failed }
+    if outputWatch != nil {
       hasAnswered = true
-    } catch StandardStream.Failure.closed {
-      return endUnread()
-    } catch {
-      surroundings.complain("standard output: \(error)")
-      return end(.failed)
+      answers.add(line)
+      return handOnAnswers()
     }
-    if options.endsWithSelection { end(hasStarted ? .done : .failed) }
+    do {
+      try surroundings.output(line)
+      hasAnswered = true
+    } catch {
+      return outputDidFail(error)
+    }
+    if let status = endingAfterAnswers { end(status) }
   }
 }

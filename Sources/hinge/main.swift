@@ -15,7 +15,7 @@ if arguments.contains(nil) {
   StandardStream.error.writeLine("\(Program.id): expected arguments in UTF-8")
   exit(ExitStatus.usage.rawValue)
 }
-if arguments == [PictureProcess.argument] {
+if arguments == [PictureProcess.argument], PictureProcess.isAsked {
   PictureProcess.serve()
   exit(ExitStatus.done.rawValue)
 }

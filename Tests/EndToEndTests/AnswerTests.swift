@@ -51,10 +51,44 @@ extension EndToEnd.UnderKWin {
     func deafReader() throws {
       let script = #"mkfifo go; hinge | { read -r line <go; }; echo "${PIPESTATUS[0]}""#
       let scene = try TouchScene(script: script)
+      try letGo(scene)
+      try expect(scene, output: "1\n")
+    }
+
+    /// Lets a script go on that reads a line from the pipe `go`.
+    private func letGo(_ scene: TouchScene) throws {
       let pipe = try #require(fopen(scene.hinge.file("go"), "r+e"))
       fputs("\n", pipe)
       fclose(pipe)
-      try expect(scene, output: "1\n")
+    }
+
+    @Test("A reader that takes its time gets all of a long answer, and holds up neither the window nor a signal")
+    func slowReader() throws {
+      let scene = try TouchScene(
+        script: #"""
+          head -c 300000 /dev/zero | tr '\0' x >long
+          mkfifo go
+          hinge --lines --once <long | { read -r line <go; wc -c; }
+          echo "${PIPESTATUS[0]}"
+          """#)
+      scene.tap(40, 60)
+      try letGo(scene)
+      try expect(scene, output: "300001\n0\n")
+
+      // The pipe is full from the beginning.
+      try scene.start(
+        script: #"""
+          mkfifo go
+          { head -c 65536 /dev/zero; echo $BASHPID >pid; exec hinge; } | read -r line <go
+          echo "${PIPESTATUS[0]}"
+          """#)
+      tapRow(2, in: scene)
+      try scene.expectWindow(toLookLike: ["--select", "Drinks"])
+      let pid = try #require(pid_t(String(decoding: readFile(scene.hinge.file("pid")), as: UTF8.self).dropLast()))
+      kill(pid, SIGTERM)
+      try scene.waitForNoWindow()
+      try letGo(scene)
+      try expect(scene, output: "143\n")
     }
 
     @Test("W48 --exec: no descriptor leaks into a command, its failure is a line, and nothing is left of it")

@@ -168,13 +168,13 @@ struct ChooserTests {
   @Test("The time that is left is a bar that gets shorter once a second, and no frame is drawn between")
   func bar() throws {
     let scene = try ChooserScene("--timeout 36")
-    let white: UInt32 = 0xFFFFFF
-    #expect(try scene.screen.colour(x: 359, y: 1) == white)
+    let bar: UInt32 = 0xDD4F00
+    #expect(try scene.screen.colour(x: 359, y: 1) == bar)
     let before = try scene.screen.surface.commitCount
     try scene.screen.pump.advance(by: .seconds(9))
     // 27 of 36 seconds are left: 270 of 360 pixels.
-    #expect(try scene.screen.colour(x: 269, y: 1) == white)
-    #expect(try scene.screen.colour(x: 270, y: 1) != white)
+    #expect(try scene.screen.colour(x: 269, y: 1) == bar)
+    #expect(try scene.screen.colour(x: 270, y: 1) != bar)
     #expect(try scene.screen.surface.commitCount - before == 9)
   }
 

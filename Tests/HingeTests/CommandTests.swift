@@ -111,7 +111,7 @@ import Testing
       ("--theme blue", "--theme: expected auto, light or dark, found 'blue'"),
       ("--direction up", "--direction: expected auto, ltr or rtl, found 'up'"),
       ("--app-id=", "--app-id: expected a name such as"),
-      ("check", "check: expected a menu document's name, found nothing"),
+      ("check", "expected a menu document's name, found nothing"),
       ("check a b", "unexpected argument 'b'"),
       ("check --once a", "unknown option '--once'"),
       ("render -o a.png --once", "--once: expected no command render beside it"),

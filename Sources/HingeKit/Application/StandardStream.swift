@@ -40,6 +40,19 @@ public enum StandardStream: Int32, Sendable {
     }
   }
 
+  /// Writes as many of the bytes as are taken without waiting, of a pipe or a terminal whose reader is slow. Returns how
+  /// many that were.
+  public func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
+    var writable = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+    guard poll(&writable, 1, 0) > 0 else { return 0 }
+    // A pipe with room takes this many at least.
+    let piece = bytes.prefix(Int(PIPE_BUF))
+    let count = piece.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+    guard count < 0 else { return count }
+    guard errno == EAGAIN || errno == EINTR else { throw Failure(errno) }
+    return 0
+  }
+
   /// Writes a message as one line, whatever it holds. Where that can't be done nobody could be told either.
   public func writeLine(_ message: String) { try? write(Self.oneLine(message) + "\n") }
 

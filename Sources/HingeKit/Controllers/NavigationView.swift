@@ -11,7 +11,13 @@ final class NavigationView: View {
     }
   }
   /// What of the view's leading end lies outside the window, in logical pixels.
-  var hiddenLeadingWidth = 0.0 { didSet { if hiddenLeadingWidth != oldValue { setNeedsLayout() } } }
+  var hiddenLeadingWidth = 0.0 {
+    didSet {
+      guard hiddenLeadingWidth != oldValue else { return }
+      bar.hiddenLeadingWidth = hiddenLeadingWidth
+      setNeedsLayout()
+    }
+  }
   /// The same of its trailing end.
   var hiddenTrailingWidth = 0.0 {
     didSet {

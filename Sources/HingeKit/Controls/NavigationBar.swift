@@ -21,7 +21,8 @@ public final class NavigationBar: View {
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
-  /// How much of the bar's trailing end lies outside the window, in logical pixels: its window controls keep out of that.
+  /// How much of the bar's ends lies outside the window, in logical pixels: its title and window controls keep out of that.
+  var hiddenLeadingWidth = 0.0 { didSet { if hiddenLeadingWidth != oldValue { setNeedsLayout() } } }
   var hiddenTrailingWidth = 0.0 { didSet { if hiddenTrailingWidth != oldValue { setNeedsLayout() } } }
 
   /// How much of the title is seen, 0...1: it gives way to one that a header below the bar shows.
@@ -80,21 +81,38 @@ public final class NavigationBar: View {
       view.frame = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
       if atLeading { leading += size.width + Self.margin } else { trailing += size.width + Self.margin }
     }
-    let showsCloseButton = showsWindowControls && window?.decoration == .client
     if let view = item?.leadingView { place(view, atLeading: true) }
     if let view = item?.trailingView { place(view, atLeading: false) }
-    // Inside the item's view: that is what a centre which has moved aside still shows of itself.
-    if showsCloseButton {
-      if closeButton.superview !== self { addSubview(closeButton) }
-      trailing = max(trailing, Self.margin + hiddenTrailingWidth)
+    placeCloseButton(leading: leading, trailing: trailing) { start in
+      trailing = start
       place(closeButton, atLeading: false)
-    } else {
-      closeButton.removeFromSuperview()
     }
-    // Centred on the whole bar, between equal margins; beside a button that moves, on what that leaves.
-    let margin = max(leading, trailing)
-    let (start, end) = showsCloseButton ? (leading, trailing) : (margin, margin)
-    let width = max(0, bounds.width - start - end)
-    titleLabel.frame = Rect(x: isRightToLeft ? end : start, y: 0, width: width, height: bounds.height)
+    placeTitle(
+      from: max(leading, hiddenLeadingWidth + Self.margin), to: max(trailing, hiddenTrailingWidth + Self.margin))
+  }
+
+  /// Inside the item's view, which is what a centre that has moved aside still shows of itself, and only where that has
+  /// room for a finger on either.
+  private func placeCloseButton(leading: Double, trailing: Double, place: (_ start: Double) -> Void) {
+    let isWanted = showsWindowControls && window?.decoration == .client
+    let gap = Control.touchTarget / 2
+    let start = max(
+      item?.trailingView == nil ? trailing : trailing + gap - Self.margin, Self.margin + hiddenTrailingWidth)
+    let end = max(item?.leadingView == nil ? leading : leading + gap - Self.margin, Self.margin + hiddenLeadingWidth)
+    guard isWanted, bounds.width - start - end >= closeButton.sizeThatFits(bounds.size).width else {
+      return closeButton.removeFromSuperview()
+    }
+    if closeButton.superview !== self { addSubview(closeButton) }
+    place(start)
+  }
+
+  /// In the middle of what is seen of the bar if it fits there between equal margins, else in all of the room.
+  private func placeTitle(from start: Double, to end: Double) {
+    let middle = (hiddenLeadingWidth + bounds.width - hiddenTrailingWidth) / 2
+    let half = max(0, min(middle - start, bounds.width - end - middle))
+    let fits = titleLabel.sizeThatFits(Size(width: bounds.width, height: bounds.height)).width <= 2 * half
+    let (x, width) = fits ? (middle - half, 2 * half) : (start, max(0, bounds.width - start - end))
+    titleLabel.frame = Rect(
+      x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
   }
 }

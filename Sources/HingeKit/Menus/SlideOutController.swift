@@ -249,8 +249,9 @@ open class SlideOutController: ViewController {
   /// The centre is as large as the view, a panel leaves at least `centerPeek` of its width free.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     guard child !== center else { return size }
-    let width = panelWidths[child === leftPanel ? .left : .right] ?? .infinity
-    return Size(width: min(width, max(0, size.width - centerPeek)), height: size.height)
+    let width = SlideOutMotion.panelWidth(
+      wanted: panelWidths[child === leftPanel ? .left : .right], inWidth: size.width, peek: centerPeek)
+    return Size(width: width, height: size.height)
   }
 
   // MARK: Gestures

@@ -54,7 +54,16 @@ struct SlideOutMotion {
   /// How wide the panel beside the centre is.
   var panelWidth: Double { panelWidth(at: side ?? .left) }
 
-  private func panelWidth(at side: Side) -> Double { min(widths[side] ?? .infinity, max(0, width - peek)) }
+  private func panelWidth(at side: Side) -> Double {
+    Self.panelWidth(wanted: widths[side], inWidth: width, peek: peek)
+  }
+
+  /// How wide a panel is in a window of this width: as wanted, or all that `peek` leaves; but if that is less than a finger
+  /// hits, the centre gives way.
+  static func panelWidth(wanted: Double?, inWidth width: Double, peek: Double) -> Double {
+    let room = width - peek >= Control.touchTarget ? width - peek : max(0, width - Control.touchTarget)
+    return min(wanted ?? .infinity, room)
+  }
 
   /// Where the centre rests.
   func place(of state: State) -> Double {

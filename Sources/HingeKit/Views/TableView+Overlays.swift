@@ -12,7 +12,7 @@ extension TableView {
   func layoutOverlays() {
     if typeAhead.isActive {
       if typeAheadPill.superview !== self { addSubview(typeAheadPill) }
-      typeAheadPill.place(in: bounds)
+      typeAheadPill.place(in: bounds, beside: rect(forRow: focusedRow))
     }
     placeThumb()
   }

@@ -42,15 +42,17 @@ final class TypeAheadPill: View {
     }
   }
 
-  /// Puts the pill above the lower edge of `area`, in its superview's coordinates.
-  func place(in area: Rect) {
+  /// Puts the pill above the lower edge of `area`, or below the upper one if it would lie over `row`; in its superview's
+  /// coordinates.
+  func place(in area: Rect, beside row: Rect) {
     let widest = max(0, area.width - 2 * Self.margin)
     showQuery(inWidth: widest - 2 * Self.padding.width)
     let labels = shownLabels.map { $0.sizeThatFits(Size(width: widest, height: area.height)) }
     let width = min(widest, (labels.map(\.width).max() ?? 0).rounded(.up) + 2 * Self.padding.width)
     let height = labels.reduce(0) { $0 + $1.height }.rounded(.up) + 2 * Self.padding.height
-    frame = Rect(
-      x: area.midX - width / 2, y: area.maxY - Self.margin - height, width: width, height: height)
+    let low = area.maxY - Self.margin - height
+    let y = row.minY < low + height && row.maxY > low ? area.minY + Self.margin : low
+    frame = Rect(x: area.midX - width / 2, y: y, width: width, height: height)
   }
 
   /// The end of the query is what is being typed: what does not fit is left out at its beginning.

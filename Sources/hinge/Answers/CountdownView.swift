@@ -9,12 +9,14 @@ final class CountdownView: View {
   var seconds: Int? { didSet { if seconds != oldValue { setNeedsDisplay() } } }
 
   /// With the seconds, in logical pixels.
-  static let height = 48.0
+  static let height = NavigationBar.height + 44
   /// From how many seconds on they are shown.
   static let lastSeconds = 10
   private static let barHeight = 4.0
   private static let plateSize = Size(width: 44, height: 32)
   private static let plateColor = Color.black.withAlpha(0.7)
+  /// Stands out from dark and from light bars by 3 : 1.
+  private static let barColor = Color(hex: 0xDD4F00)
 
   init() {
     super.init(frame: .zero)
@@ -22,13 +24,12 @@ final class CountdownView: View {
   }
 
   override func draw(_ canvas: Canvas) {
-    canvas.fill(Rect(x: 0, y: 0, width: bounds.width, height: Self.barHeight), Self.plateColor)
     let width = bounds.width * share
     let x = isRightToLeft ? bounds.width - width : 0
-    canvas.fill(Rect(x: x, y: 0, width: width, height: Self.barHeight), .white)
+    canvas.fill(Rect(x: x, y: 0, width: width, height: Self.barHeight), Self.barColor)
     guard let seconds else { return }
     let plate = Rect(
-      x: bounds.midX - Self.plateSize.width / 2, y: Self.barHeight + 6, width: Self.plateSize.width,
+      x: bounds.midX - Self.plateSize.width / 2, y: NavigationBar.height + 6, width: Self.plateSize.width,
       height: Self.plateSize.height)
     canvas.fill(.roundedRect(plate, radius: plate.height / 2), Self.plateColor)
     let text = TextLayout(

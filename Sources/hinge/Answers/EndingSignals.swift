@@ -35,6 +35,12 @@ final class EndingSignals {
     }
   }
 
+  /// Lets the signals end the program as they end any, from now on.
+  func release() {
+    var former = formerMask
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+  }
+
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

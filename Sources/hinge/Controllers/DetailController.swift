@@ -24,7 +24,12 @@ final class DetailController: ViewController {
     get { detailView.coveredInsets }
     set { detailView.coveredInsets = newValue }
   }
-  /// The same for the prompt.
+  /// What of it is out of sight now beside a wide menu; see `DetailView.hiddenInsets`.
+  var hiddenInsets: Insets? {
+    get { detailView.hiddenInsets }
+    set { detailView.hiddenInsets = newValue }
+  }
+  /// The same as `coveredInsets` for the prompt.
   var promptInsets: Insets {
     get { detailView.promptInsets }
     set { detailView.promptInsets = newValue }

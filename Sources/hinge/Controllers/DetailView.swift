@@ -17,6 +17,9 @@ final class DetailView: View {
   }
   /// Where nothing that is read may lie, in logical pixels.
   var coveredInsets = Insets.zero { didSet { if coveredInsets != oldValue { setNeedsLayout() } } }
+  /// What is out of sight now beside a wide menu, in logical pixels: what is short is in the middle of the rest. nil
+  /// for the middle of the view, whatever is seen of it (R1.13).
+  var hiddenInsets: Insets? { didSet { if hiddenInsets != oldValue { setNeedsLayout() } } }
   /// Where no prompt may lie, in logical pixels.
   var promptInsets = Insets.zero { didSet { if promptInsets != oldValue { setNeedsLayout() } } }
   /// What is free above the picture of a long detail, in logical pixels.
@@ -86,7 +89,7 @@ final class DetailView: View {
     }
   }
 
-  /// In the middle of the view, or as little beside it as has it where it is never covered.
+  /// In the middle, or as little beside it as has it where it is never covered.
   private func placePrompt() {
     let readable = bounds.inset(by: promptInsets)
     let column = column(in: readable, margin: Self.promptMargin)
@@ -102,12 +105,13 @@ final class DetailView: View {
     guard imageView.picture != nil else { return layOutWords(sizes, in: column) }
     let words = sizes.isEmpty ? 0 : Self.margin + height(of: sizes) + Self.margin
     let room = bounds.height - words
-    guard room >= min(pictureSize(in: bounds.size).height, bounds.height / 2) else { return false }
-    let picture = pictureSize(in: Size(width: bounds.width, height: room))
+    let pictureWidth = hiddenInsets == nil ? bounds.width : column.width
+    let whole = pictureSize(in: Size(width: pictureWidth, height: bounds.height))
+    guard room >= min(whole.height, bounds.height / 2) else { return false }
+    let picture = pictureSize(in: Size(width: pictureWidth, height: room))
     scrollView.contentSize = bounds.size
     let top = min((bounds.height - picture.height) / 2, room - picture.height)
-    imageView.frame = Rect(
-      x: (bounds.width - picture.width) / 2, y: top, width: picture.width, height: picture.height)
+    imageView.frame = Rect(x: middle - picture.width / 2, y: top, width: picture.width, height: picture.height)
     // As wide as the picture, so that both begin at the same place; more only for longer lines.
     let (x, width) = span(of: max(picture.width, sizes.map(\.width).max() ?? 0), in: column)
     place(sizes, x: x, width: width, top: imageView.frame.maxY + Self.margin)
@@ -139,10 +143,14 @@ final class DetailView: View {
     scrollView.contentSize = Size(width: bounds.width, height: top + height(of: sizes) + 2 * Self.margin)
   }
 
-  /// Where lines of this width lie: in the middle of the view, or as little beside it as has them in the column.
+  /// Of what is short, in this view's coordinates.
+  private var middle: Double { bounds.inset(by: hiddenInsets ?? .zero).midX }
+
+  /// Where lines of this width lie: in the middle, or as little beside it as has them in the column.
   private func span(of width: Double, in column: Rect) -> (x: Double, width: Double) {
     let width = min(column.width, width.rounded(.up))
-    return (max(column.minX, min(bounds.midX - width / 2, column.maxX - width)), width)
+    guard hiddenInsets == nil else { return (middle - width / 2, width) }
+    return (max(column.minX, min(middle - width / 2, column.maxX - width)), width)
   }
 
   /// Where words may lie, in the middle of what is never covered.

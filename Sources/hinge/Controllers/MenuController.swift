@@ -42,7 +42,7 @@ final class MenuController: ViewController {
 
   private func apply() {
     menuView.backgroundColor = appearance.menu
-    menuView.textSize = appearance.textSizes.row
+    menuView.textSize = width.showsWords ? appearance.textSizes.row : nil
   }
 
   // MARK: What changes
@@ -54,6 +54,7 @@ final class MenuController: ViewController {
     self.items = items
     width = MenuWidth(items: items, hinge: hinge)
     menuView.rowSizing = width.rowSizing
+    apply()
     tableView.reloadData()
     tableView.focus(onItem: focused, in: items)
   }

@@ -69,8 +69,9 @@ final class MenuItemCell: TableViewCell {
     iconView.frame = Rect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     subtitleLabel.isHidden = true
     titleLabel.isHidden = iconView.picture != nil
-    titleLabel.font = Font(size: titleSize * 0.75, weight: .medium)
-    titleLabel.numberOfLines = 3
+    let size = min(titleSize * 0.75, bounds.width / 5)
+    titleLabel.font = Font(size: size, weight: .medium)
+    titleLabel.numberOfLines = min(max(1, Int(bounds.height / RowFont.lineHeight(size: size))), 3)
     titleLabel.textAlignment = .center
     titleLabel.frame = bounds.inset(dx: Self.narrowMargin, dy: 0)
   }

@@ -7,8 +7,8 @@ import MenuDocuments
 final class MenuView: View {
   let tableView = TableView()
   var rowSizing: RowSizing { didSet { setNeedsLayout() } }
-  /// Of the titles, in logical pixels.
-  var textSize = TextSizes().row { didSet { setNeedsLayout() } }
+  /// Of the titles, in logical pixels; nil where there are none.
+  var textSize: Double? = TextSizes().row { didSet { setNeedsLayout() } }
   /// Where to scroll at the next layout, in logical pixels.
   var wantedOffsetY: Double? { didSet { setNeedsLayout() } }
 

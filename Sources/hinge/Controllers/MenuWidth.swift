@@ -7,6 +7,10 @@ struct MenuWidth {
   static let widest = 480.0
   /// What such a menu leaves of the window, in logical pixels.
   static let leftOver = 64.0
+  /// What it leaves of one that has room for as much, and what it is worth leaving less for.
+  private static let (detailRoom, phoneWidth) = (280.0, 320.0)
+  /// A finger hits no less, in logical pixels.
+  private static let narrowest = 44.0
   /// How many rows are measured.
   static let measuredCount = 200
 
@@ -31,14 +35,20 @@ struct MenuWidth {
     return isNarrow ? .allInSight : .text
   }
 
+  /// Whether words stand in the rows.
+  var showsWords: Bool { !hasIconsAlone || !isNarrow }
+
   private var isNarrow: Bool { hinge.width.map { $0 < MenuItemCell.textWidth } ?? hasIconsAlone }
 
   /// In logical pixels, in a window of this width.
   mutating func width(inWindow windowWidth: Double, textSize: Double) -> Double {
-    if let width = hinge.width { return width }
+    // The burger is never out of reach.
+    if let width = hinge.width { return min(width, max(Self.narrowest, windowWidth - Self.leftOver)) }
     guard !hasIconsAlone else { return MenuPanel.Hinge.standardWidth }
     let needed = neededWidth(font: RowFont.title(size: textSize))
-    return max(MenuItemCell.textWidth, min(needed, windowWidth - Self.leftOver, Self.widest).rounded(.up))
+    // In a window that has room for both the detail can be read beside the menu.
+    let room = max(windowWidth - Self.detailRoom, min(windowWidth - Self.leftOver, Self.phoneWidth))
+    return max(MenuItemCell.textWidth, min(needed, room, Self.widest).rounded(.up))
   }
 
   /// What the longest title takes with everything beside it.

@@ -2,12 +2,17 @@ import Glibc
 
 /// Reads whole files, and no more of them than asked for.
 enum FileContents {
-  /// The bytes of a file: at most the limit and one more, by which a longer one is known. A pipe is read to its end.
-  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  /// The bytes of a file: at most the limit and one more, by which a longer one is known. A pipe is read to its end, if
+  /// there is time for that.
+  static func read(_ path: String, limit: Int, mayWait: Bool) throws(FileError) -> [UInt8] {
     // A pipe that nobody has opened to write must not be waited for.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw FileError(file: path, reason: String(cString: strerror(errno))) }
     defer { close(file) }
+    var status = stat()
+    guard mayWait || fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(file: path, reason: "it is no file any more")
+    }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     return try read(descriptor: file, named: path, limit: limit)
   }

@@ -24,7 +24,7 @@ final class FileMenuDataSource: MenuDataSource {
   init(file: String) throws(MenuFileError) {
     self.file = file
     folder = Self.folder(of: file)
-    checked = try Self.read(file)
+    checked = try Self.read(file, mayWait: true)
   }
 
   /// Reads an open file to its end.
@@ -40,13 +40,15 @@ final class FileMenuDataSource: MenuDataSource {
   /// Reads the file again. Where anything is wrong with it now, everything stays as it was.
   func reload() throws(MenuFileError) {
     guard let file else { return }
-    checked = try Self.read(file)
+    checked = try Self.read(file, mayWait: false)
   }
 
   func picture(named name: String) -> PictureReference { PictureReference(name, inFolder: folder) }
 
-  private static func read(_ file: String) throws(MenuFileError) -> CheckedMenuDocument {
-    try check(file) { () throws(FileError) in try FileContents.read(file, limit: MenuLimits.documentBytes) }
+  private static func read(_ file: String, mayWait: Bool) throws(MenuFileError) -> CheckedMenuDocument {
+    try check(file) { () throws(FileError) in
+      try FileContents.read(file, limit: MenuLimits.documentBytes, mayWait: mayWait)
+    }
   }
 
   private static func check(

@@ -49,8 +49,10 @@ extension MenuPanel {
     guard case .hinge(var hinge) = presentation else { return }
     hinge.fold = options.fold ?? hinge.fold
     hinge.perspective = options.perspective ?? hinge.perspective
-    // The second design (R1.11) also has the higher rows.
-    if options.launch == .folded || options.closesOnSelect { hinge.rows = .neverLow }
+    // The second design (R1.11) also has the higher rows, where there are icons to see.
+    if options.launch == .folded || options.closesOnSelect, items.allSatisfy({ $0.icon != nil }) {
+      hinge.rows = .neverLow
+    }
     presentation = .hinge(hinge)
     if options.launch == .folded { (isOpen, showsFirstItem) = (false, true) }
   }

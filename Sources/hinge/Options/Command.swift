@@ -50,7 +50,7 @@ enum Command: Hashable {
   private static func parseCheck(_ arguments: [String]) throws(UsageError) -> Command {
     let reader = try CommandLineReader(arguments, known: [.help, .version])
     if let command = information(among: reader.occurrences) { return command }
-    guard let file = reader.operands.first else { throw .missingFile }
+    guard let file = reader.operands.first, !file.isEmpty else { throw .missingFile }
     if let operand = reader.operands.dropFirst().first { throw .unexpectedArgument(operand) }
     return .check(file)
   }
@@ -104,8 +104,11 @@ extension Options {
     if let file = reader.operands.first {
       if let operand = reader.operands.dropFirst().first { throw .unexpectedArgument(operand) }
       for option in [OptionName.lines, .example] where given.contains(option) { throw .excluded(option, by: file) }
+      guard !file.isEmpty else { throw .missingFile }
       source = file == "-" ? .standardInput : .file(file)
     } else if given.contains(.lines) {
+      // They are not there yet when the window opens.
+      if given.contains(.select) { throw .excluded(.select, by: "--lines") }
       if given.contains(.example) { throw .excluded(.lines, by: "--example") }
       source = .lines(terminator: given.contains(.null) ? 0 : UInt8(ascii: "\n"))
     }

@@ -13,6 +13,9 @@ enum ExitStatus: Int32, CaseIterable {
   case interrupted = 130
   case terminated = 143
 
+  /// Whether a signal ended it.
+  var isSignal: Bool { rawValue > 128 }
+
   var summary: String {
     switch self {
     case .done: "done"

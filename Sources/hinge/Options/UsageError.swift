@@ -12,7 +12,7 @@ enum UsageError: Error, Hashable {
   case badValue(OptionName, expected: String, found: String)
   /// An argument that is no option.
   case unexpectedArgument(String)
-  /// The command check without a file.
+  /// The command check without a file, or a name without a letter.
   case missingFile
   /// An option beside something else that it cannot go with.
   case excluded(OptionName, by: String)
@@ -39,7 +39,7 @@ extension UsageError: CustomStringConvertible {
       "\(option.spelled): expected \(expected), found \(found.quoted)"
     case .unexpectedArgument(let argument):
       "unexpected argument \(argument.quoted): expected one menu"
-    case .missingFile: "check: expected a menu document's name, found nothing"
+    case .missingFile: "expected a menu document's name, found nothing"
     case .excluded(let option, let other): "\(option.spelled): expected no \(other) beside it"
     case .missingOption(let option):
       "missing option \(option.spelled): expected \(option.expectedValue)"

@@ -33,9 +33,10 @@ final class IsolatedDrawer: PictureDrawer {
     let result = child.withLock { child in
       // One that has drawn others may have no more room for this one; that says nothing about the picture.
       let hasWaited = child != nil
-      let first = attempt(request, reference, &child)
-      guard hasWaited, case .failure(.closed) = first else { return first }
-      return attempt(request, reference, &child)
+      var lastSignal: Int32 = 0
+      let first = attempt(request, reference, &child, lastSignal: &lastSignal)
+      guard hasWaited, case .failure(.closed) = first, lastSignal != SIGXCPU else { return first }
+      return attempt(request, reference, &child, lastSignal: &lastSignal)
     }
     switch result {
     case .success(.success(let drawing)): return drawing
@@ -46,8 +47,9 @@ final class IsolatedDrawer: PictureDrawer {
     }
   }
 
+  /// - Parameter lastSignal: Becomes what has ended the process, if something has.
   private func attempt(
-    _ request: PictureRequest, _ reference: PictureReference, _ child: inout Child?
+    _ request: PictureRequest, _ reference: PictureReference, _ child: inout Child?, lastSignal: inout Int32
   ) -> Result<Result<PictureDrawing, PictureError>, PictureSocket.Failure> {
     if child == nil { child = start() }
     guard let socket = child?.socket else { return .failure(.closed) }
@@ -57,7 +59,7 @@ final class IsolatedDrawer: PictureDrawer {
       let message = try socket.receiveMessage(until: deadline)
       return .success(try receive(message, named: request.name, from: socket, until: deadline))
     } catch {
-      Self.end(&child)
+      lastSignal = Self.end(&child)
       return .failure(error)
     }
   }
@@ -115,12 +117,15 @@ final class IsolatedDrawer: PictureDrawer {
     return Child(pid: pid, socket: PictureSocket(descriptor: ends[0]))
   }
 
-  private static func end(_ child: inout Child?) {
-    guard let ended = child else { return }
+  /// Ends the process. Returns the signal that has ended it before, or 0.
+  @discardableResult
+  private static func end(_ child: inout Child?) -> Int32 {
+    guard let ended = child else { return 0 }
     child = nil
     close(ended.socket.descriptor)
     kill(ended.pid, SIGKILL)
     var status: Int32 = 0
     while waitpid(ended.pid, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F
   }
 }

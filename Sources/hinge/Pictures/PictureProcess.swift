@@ -11,6 +11,12 @@ enum PictureProcess {
   /// The most memory that it can have, in bytes: the largest picture is decoded and turned in it.
   private static let mostMemory: rlim_t = 1 << 30
 
+  /// Whether another process asks: standard input is its socket. No person does.
+  static var isAsked: Bool {
+    var status = stat()
+    return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
   /// Draws what it is asked for until nobody asks.
   static func serve() {
     limit(.init(RLIMIT_AS.rawValue), to: mostMemory)

@@ -42,7 +42,7 @@ final class DocumentUpdates: MenuUpdates {
       notice = nil
     } catch {
       for line in error.lines { report(line) }
-      notice = error.lines.first
+      notice = error.lines.first.map { $0 + (error.lines.count > 1 ? " (and \(error.lines.count - 1) more)" : "") }
       root?.showNotice(notice)
     }
   }

@@ -25,8 +25,8 @@ final class FileWatch {
   /// How long is waited for further events before the file is looked at: a save is several.
   static let delay = Duration.milliseconds(50)
 
-  private static let mask = UInt32(
-    IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+  private static let ownMask = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+  private static let mask = ownMask | UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE)
 
   /// Watches from now on.
   ///
@@ -51,7 +51,13 @@ final class FileWatch {
   /// Watches the folders that the path goes through now, and no others.
   private func watchFolders() {
     var folders: [Int32: Folder] = [:]
-    for place in PathPlaces(path).places {
+    let places = PathPlaces(path)
+    // Whatever happens in those wakes nobody, but that they go themselves.
+    for path in places.folders {
+      let number = inotify_add_watch(descriptor, path, Self.ownMask)
+      if number >= 0 { folders[number] = Folder(path: path) }
+    }
+    for place in places.places {
       let number = inotify_add_watch(descriptor, place.folder, Self.mask)
       if number >= 0 { folders[number, default: Folder(path: place.folder)].names.insert(place.name) }
     }
@@ -87,13 +93,13 @@ final class FileWatch {
     }
     guard folder.names.contains(name) else { return }
     // A new file is still empty: its writer closes it.
-    if mask & Int32(IN_CREATE) != 0, Self.isFile("\(folder.path)/\(name)") { return }
+    if mask & Int32(IN_CREATE) != 0, Self.isEmptyFile("\(folder.path)/\(name)") { return }
     wait()
   }
 
-  private static func isFile(_ path: String) -> Bool {
+  private static func isEmptyFile(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
   }
 
   private func wait() {

@@ -11,6 +11,8 @@ struct PathPlaces {
   }
 
   private(set) var places: [Place] = []
+  /// The folders on the way.
+  private(set) var folders: [String] = []
 
   /// More links than this lead nowhere, as for the kernel.
   private static let longestChain = 40
@@ -35,7 +37,9 @@ struct PathPlaces {
         guard links <= Self.longestChain, let target = Self.target(ofLink: whole) else { return }
         if target.hasPrefix("/") { folder = "/" }
         parts += Self.parts(of: target)
-      case S_IFDIR where !parts.isEmpty: folder = whole
+      case S_IFDIR where !parts.isEmpty:
+        folder = whole
+        folders.append(whole)
       default:
         places.append(Place(folder: folder, name: name))
         return

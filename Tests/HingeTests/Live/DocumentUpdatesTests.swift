@@ -15,6 +15,7 @@ private final class EditedMenu {
   let path: String
   private let folder: String
   private var updates: (any MenuUpdates)?
+  private var pipe: Int32 = -1
 
   init(_ json: String) throws {
     var template = Array("/tmp/hinge-edit-XXXXXX".utf8CString)
@@ -32,6 +33,7 @@ private final class EditedMenu {
   }
 
   deinit {
+    if pipe >= 0 { close(pipe) }
     unlink(path)
     rmdir(folder)
   }
@@ -45,6 +47,14 @@ private final class EditedMenu {
   /// Saves as an editor does that replaces the file.
   func save(_ json: String) throws {
     Self.write(json, to: "\(path).new")
+    rename("\(path).new", path)
+    try look()
+  }
+
+  /// Puts a pipe in its place, which somebody holds open and writes nothing to.
+  func replaceByPipe() throws {
+    mkfifo("\(path).new", 0o600)
+    pipe = open("\(path).new", O_RDWR | O_CLOEXEC)
     rename("\(path).new", path)
     try look()
   }
@@ -86,13 +96,21 @@ struct DocumentUpdatesTests {
     #expect(menu.reports.isEmpty && menu.root.notice == nil)
   }
 
+  @Test("a pipe in the place of the file is not waited for: it is told, and the menu stays") func pipe() throws {
+    let menu = try EditedMenu(json(3))
+    try menu.replaceByPipe()
+    #expect(try menu.table.numberOfRows == 3)
+    #expect(menu.reports.count == 1 && menu.root.notice == menu.reports.first)
+  }
+
   @Test("a save with something wrong changes nothing and says all of it; the next good one is shown, and it is over")
   func broken() throws {
     let menu = try EditedMenu(json(3))
     try menu.save("{\"version\": 1, \"titel\": \"x\", \"left\": {\"presentation\": \"fold\", \"items\": []}}")
     #expect(try menu.table.numberOfRows == 3)
     #expect(menu.reports.count > 1 && menu.reports.allSatisfy { $0.hasPrefix("\(menu.path):1:") })
-    #expect(menu.root.notice == menu.reports.first)
+    let first = try #require(menu.reports.first)
+    #expect(menu.root.notice == "\(first) (and \(menu.reports.count - 1) more)")
     try menu.save(json(4))
     #expect(try menu.table.numberOfRows == 4)
     #expect(menu.root.notice == nil)

@@ -27,6 +27,8 @@ struct FileWatchTests {
       ("echo 1 > menu.json", "echo 2 > menu.json"),
       // Another file takes its place, as vim, Emacs, GLib and sed -i save.
       ("echo 1 > menu.json", "echo 2 > new; mv new menu.json"),
+      // Linked there when it is whole.
+      ("echo 1 > menu.json", "echo 2 > new; rm menu.json; ln new menu.json; rm new"),
       // It is gone for a while.
       ("echo 1 > menu.json", "rm menu.json; echo 2 > menu.json"),
       ("echo 1 > menu.json", "mv menu.json menu.json~; echo 2 > menu.json"),
@@ -67,6 +69,21 @@ struct FileWatchTests {
     try loop.run { count > 0 }
     let seen = count
     shell("echo 3 > sub/menu.json")
+    try loop.run { count > seen }
+    withExtendedLifetime(watch) {}
+    shell("rm -r \(folder)")
+  }
+
+  @Test("a folder further up is replaced: the file in the new one is told, and watched")
+  func upperFolderReplaced() throws {
+    shell("mkdir -p a/b n/b; echo 1 > a/b/menu.json; echo 2 > n/b/menu.json")
+    let loop = try EventLoop()
+    var count = 0
+    let watch = try FileWatch("\(folder)/a/b/menu.json", on: loop) { count += 1 }
+    shell("mv a o; mv n a")
+    try loop.run { count > 0 }
+    let seen = count
+    shell("echo 3 > a/b/menu.json")
     try loop.run { count > seen }
     withExtendedLifetime(watch) {}
     shell("rm -r \(folder)")
