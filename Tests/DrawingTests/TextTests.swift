@@ -129,4 +129,18 @@ struct TextTests {
     let text = TextLayout(String(repeating: "teapot ", count: 150_000), font: font, maxWidth: 300, lineLimit: limit)
     #expect(text.isTruncated && text.lineCount == limit && text.size.width <= 300)
   }
+
+  @Test("A word that is broken off gets no hyphen of its own: in a path it would be misread")
+  func noHyphens() throws {
+    // Nothing but upright strokes, none of them 3 pixels wide.
+    let text = TextLayout(String(repeating: "l", count: 60), font: font, maxWidth: 60)
+    #expect(text.lineCount > 3)
+    let bitmap = try Bitmap(width: 80, height: Int(text.size.height))
+    let canvas = try Canvas(bitmap)
+    canvas.draw(text, at: .zero)
+    for y in 0..<bitmap.height {
+      let runs = (0..<80).map { bitmap.coverage($0, y) > 0.3 ? "x" : " " }.joined().split(separator: " ")
+      #expect(runs.allSatisfy { $0.count < 3 }, "row \(y)")
+    }
+  }
 }

@@ -105,6 +105,7 @@ import Testing
       ("--lines a.json", "--lines: expected no a.json beside it"),
       ("--example door a.json", "--example: expected no a.json beside it"),
       ("--lines --example door", "--lines: expected no --example beside it"),
+      ("--lines --select a", "--select: expected no --lines beside it"),
       ("-0", "--null: expected together with --lines"),
       ("--print all", "--print: expected one of value, id, title, index, json, found 'all'"),
       ("--timeout 0", "--timeout: expected a number of seconds from 0.1 to 1000000, found '0'"),

@@ -254,4 +254,13 @@ struct SlideOutWindowTests {
     try key(.escape)
     #expect(!hinged.isMenuOpen && controller.state == .collapsed)
   }
+
+  @Test("R2.2 what is to stay of the centre gives way to a panel that would have no room for a finger")
+  func hugePeek() throws {
+    let scene = try SlideScene()
+    scene.controller.centerPeek = 600
+    scene.controller.showPanel(.left, animated: false)
+    try scene.screen.rest()
+    #expect(scene.offset == 360 - 44)
+  }
 }

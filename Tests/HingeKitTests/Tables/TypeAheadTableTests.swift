@@ -108,4 +108,13 @@ struct TypeAheadTableTests {
     // Where the locale has no compose file, the dead key is nothing (W34).
     #expect(["é", "e"].contains(scene.table.typedText))
   }
+
+  @Test("what was typed never lies over the row that it leads to, not over the last either", arguments: [94, 99])
+  func pill(row: Int) throws {
+    let scene = try scene()
+    try scene.type(.nine, row == 99 ? .nine : .four)
+    #expect(scene.table.focusedRow == row)
+    let pill = try #require(scene.table.subviews.last)
+    #expect(!pill.isHidden && pill.frame.intersection(scene.table.rect(forRow: row)).isEmpty)
+  }
 }

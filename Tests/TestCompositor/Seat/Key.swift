@@ -8,6 +8,8 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public static let one = Key(rawValue: 2)
   public static let backspace = Key(rawValue: 14)
   public static let tab = Key(rawValue: 15)
+  public static let four = Key(rawValue: 5)
+  public static let nine = Key(rawValue: 10)
   public static let q = Key(rawValue: 16)
   public static let e = Key(rawValue: 18)
   public static let `return` = Key(rawValue: 28)
