@@ -42,7 +42,7 @@ struct ColorTests {
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
 
-  @Test("Black or white is read on every colour of the cube: 4.5 : 1 at least, and the other is never read better")
+  @Test("R5.9 Black or white is read on every colour of the cube: 4.5 : 1 at least, and the other is never read better")
   func readable() {
     let steps = Array(stride(from: 0, through: 255, by: 5))
     let light: [Int: Double] = steps.reduce(into: [:]) { $0[$1] = linear($1) }

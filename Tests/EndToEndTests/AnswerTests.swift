@@ -16,7 +16,8 @@ extension EndToEnd.UnderKWin {
       #expect(scene.hinge.complaints == complaints, sourceLocation: sourceLocation)
     }
 
-    @Test("A script asks: the answer by a finger, no answer, a reader that goes, no reader, no standard streams")
+    @Test(
+      "R6.1 R6.2 A script asks: the answer by a finger, no answer, a reader that goes, no reader, no standard streams")
     func scripts() throws {
       let scene = try TouchScene(script: #"answer=$(hinge --once); echo "$answer: $?""#)
       tapRow(2, in: scene)
@@ -47,7 +48,7 @@ extension EndToEnd.UnderKWin {
       try scene.waitForNoWindow()
     }
 
-    @Test("A reader that goes before anything is chosen ends it at once, without a word: status 1")
+    @Test("R6.3 A reader that goes before anything is chosen ends it at once, without a word: status 1")
     func deafReader() throws {
       let script = #"mkfifo go; hinge | { read -r line <go; }; echo "${PIPESTATUS[0]}""#
       let scene = try TouchScene(script: script)
@@ -62,7 +63,7 @@ extension EndToEnd.UnderKWin {
       fclose(pipe)
     }
 
-    @Test("A reader that takes its time gets all of a long answer, and holds up neither the window nor a signal")
+    @Test("R6.3 A reader that takes its time gets all of a long answer, and holds up neither the window nor a signal")
     func slowReader() throws {
       let scene = try TouchScene(
         script: #"""
@@ -91,7 +92,7 @@ extension EndToEnd.UnderKWin {
       try expect(scene, output: "143\n")
     }
 
-    @Test("W48 --exec: no descriptor leaks into a command, its failure is a line, and nothing is left of it")
+    @Test("R6.4 W48 --exec: no descriptor leaks into a command, its failure is a line, and nothing is left of it")
     func commands() throws {
       let menu = #"""
         {"version": 1, "title": "Test", "left": {"presentation": "hinge", "open": true, "width": 80, "items": [

@@ -7,7 +7,7 @@ import Wayland
 extension EndToEnd {
   /// The colours follow the desktop's preference.
   @Suite struct DesktopThemes {
-    @Test("The window is light where the desktop says so, and follows its changes") func window() throws {
+    @Test("R5.10 The window is light where the desktop says so, and follows its changes") func window() throws {
       let bus = try SessionBus()
       let portal = try FakePortal(on: bus.address, colorScheme: 2)
       let weston = try Weston()
@@ -27,7 +27,8 @@ extension EndToEnd {
       #expect(difference.isWithin(0), "\(theme): \(difference)", sourceLocation: sourceLocation)
     }
 
-    @Test("Without a bus, without a portal, and when the bus goes: nothing is said, and nothing waits") func absent()
+    @Test("R5.10 Without a bus, without a portal, and when the bus goes: nothing is said, and nothing waits")
+    func absent()
       throws
     {
       let loop = try EventLoop()

@@ -22,7 +22,7 @@ extension EndToEnd {
           "<g id='u\($0)'>\(String(repeating: "<use xlink:href='#u\($0 - 1)'/>", count: 10))</g>"
         }.joined() + "</defs><use xlink:href='#u29'/>")
 
-    @Test("A picture that ends its reader, or never ends itself, is a line and a sign; the others are drawn")
+    @Test("R5.4 A picture that ends its reader, or never ends itself, is a line and a sign; the others are drawn")
     func hostile() throws {
       let directory = try TemporaryDirectory()
       try directory.write(Self.aborting, to: "aborting.svg")

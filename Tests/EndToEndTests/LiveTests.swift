@@ -6,7 +6,7 @@ extension EndToEnd.UnderKWin {
   @Suite struct Live {
     private func tapRow(_ row: Int, in scene: TouchScene) { scene.tap(20, 44 + (Double(row) + 0.5) * 56) }
 
-    @Test("seq 5 | hinge --lines --once prints the line that a finger taps; with -0 lines end with NUL")
+    @Test("R5.5 seq 5 | hinge --lines --once prints the line that a finger taps; with -0 lines end with NUL")
     func lines() throws {
       let scene = try TouchScene(script: #"seq 5 | hinge --lines --once; echo "$?""#)
       let hinge = scene.hinge.process
@@ -20,7 +20,7 @@ extension EndToEnd.UnderKWin {
       #expect(scene.hinge.process.output == "three\n")
     }
 
-    @Test("lines can be chosen from while the input still goes on")
+    @Test("R5.5 lines can be chosen from while the input still goes on")
     func arriving() throws {
       let scene = try TouchScene(
         script: #"mkfifo more; { seq 3; read -r line <more; } | hinge --lines --once; echo "$?""#)

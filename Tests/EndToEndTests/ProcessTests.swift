@@ -42,7 +42,8 @@ extension EndToEnd {
       #expect(hinge.complaints.count == 1, "\(hinge.complaints)")
     }
 
-    @Test("SIGTERM ends it while it reads its menu from a pipe that says nothing") func endedWhileReading() throws {
+    @Test("R6.3 SIGTERM ends it while it reads its menu from a pipe that says nothing") func endedWhileReading() throws
+    {
       let weston = try Weston()
       let script = #"mkfifo menu; exec 3<>menu; hinge - <&3 & kill -TERM $!; wait $!; echo $?"#
       let hinge = try HingeProcess(script: script, on: weston)

@@ -6,7 +6,7 @@ import Testing
 @Suite("What is written of a selection")
 struct AnswerTests {
   @Test(
-    "--print: one line, of an item with a value and of one without",
+    "R6.1 --print: one line, of an item with a value and of one without",
     arguments: [
       (Answer.value, "v", "Tea"), (.id, "i", "t"), (.title, "Coffee", "Tea"), (.index, "3", "3"),
       (

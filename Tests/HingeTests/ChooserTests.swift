@@ -9,7 +9,7 @@ import Testing
 /// From the finger to standard output and the exit status.
 @Suite("Chooser")
 struct ChooserTests {
-  @Test("Each selection is a line at once; closing after one is status 0, before any status 1 without a word")
+  @Test("R6.1 R6.2 Each selection is a line at once; closing after one is status 0, before any status 1 without a word")
   func selections() throws {
     let scene = try ChooserScene()
     #expect(scene.chooser.status == .failed)
@@ -31,7 +31,7 @@ struct ChooserTests {
     #expect(other.output == "" && other.errors == "")
   }
 
-  @Test("--once ends with the first selection, by a finger and by a key, the window gone") func once() throws {
+  @Test("R6.2 --once ends with the first selection, by a finger and by a key, the window gone") func once() throws {
     let scene = try ChooserScene("--once --print id")
     try scene.tapRow(2)
     #expect(scene.output == "Drinks\n")
@@ -51,7 +51,7 @@ struct ChooserTests {
     #expect(keys.chooser.status == .done)
   }
 
-  @Test("--print index counts on from the left panel's items into the right one's") func index() throws {
+  @Test("R6.1 --print index counts on from the left panel's items into the right one's") func index() throws {
     let scene = try ChooserScene("--example slide-out --right 1 --print index")
     // The rows begin below a picture of 126, and are 54 high (R2.4).
     try scene.screen.tapToRest(at: (300, 126 + 54 * 1.5))
@@ -60,7 +60,8 @@ struct ChooserTests {
   }
 
   @Test(
-    "A reader that has gone ends it without a word: status 0 if it heard something, else 1", arguments: [true, false])
+    "R6.3 A reader that has gone ends it without a word: status 0 if it heard something, else 1",
+    arguments: [true, false])
   func closedOutput(hasAnswered: Bool) throws {
     let scene = try ChooserScene()
     if hasAnswered { try scene.tapRow(0) }
@@ -81,7 +82,7 @@ struct ChooserTests {
     #expect(scene.chooser.status == .failed)
   }
 
-  @Test("A pipe whose reader goes ends it at once, before anything is chosen") func hangUp() throws {
+  @Test("R6.3 A pipe whose reader goes ends it at once, before anything is chosen") func hangUp() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -123,7 +124,7 @@ struct ChooserTests {
     return try ChooserScene(line, items: items)
   }
 
-  @Test("Without --exec no command is started; with it one that cannot be is a line, and the answer is written")
+  @Test("R6.4 Without --exec no command is started; with it one that cannot be is a line, and the answer is written")
   func commands() throws {
     let without = try ask("")
     try without.tapRow(0)
@@ -137,7 +138,7 @@ struct ChooserTests {
     #expect(scene.isOpen)
   }
 
-  @Test("--exec --once: status 1 where the command cannot be started") func commandOnce() throws {
+  @Test("R6.4 --exec --once: status 1 where the command cannot be started") func commandOnce() throws {
     let scene = try ask("--exec --once")
     try scene.tapRow(0)
     #expect(!scene.isOpen)
@@ -146,7 +147,7 @@ struct ChooserTests {
 
   // MARK: Time
 
-  @Test("--timeout counts from the last touch, and is status 4") func timeout() throws {
+  @Test("R6.5 --timeout counts from the last touch, and is status 4") func timeout() throws {
     let scene = try ChooserScene("--timeout 30")
     try scene.screen.pump.advance(by: .seconds(29), step: .milliseconds(500))
     try scene.tapRow(0)
@@ -165,7 +166,7 @@ struct ChooserTests {
     #expect(scene.chooser.status == .timedOut)
   }
 
-  @Test("The time that is left is a bar that gets shorter once a second, and no frame is drawn between")
+  @Test("R6.5 The time that is left is a bar that gets shorter once a second, and no frame is drawn between")
   func bar() throws {
     let scene = try ChooserScene("--timeout 36")
     let bar: UInt32 = 0xDD4F00
@@ -178,7 +179,7 @@ struct ChooserTests {
     #expect(try scene.screen.surface.commitCount - before == 9)
   }
 
-  @Test("Escape and keys reach the menu under the countdown") func keysUnderCountdown() throws {
+  @Test("R6.5 Escape and keys reach the menu under the countdown") func keysUnderCountdown() throws {
     let scene = try ChooserScene("--timeout 30 --closed")
     scene.screen.compositor.keyboard.enter(try scene.screen.surface)
     try scene.screen.pump.settle()

@@ -13,7 +13,7 @@ struct DirectionTests {
   private static let arabic = "\u{642}\u{647}\u{648}\u{629}"
 
   @Test(
-    "it is that of the first text that has one: the document's title, the panel's, an item's",
+    "R5.11 it is that of the first text that has one: the document's title, the panel's, an item's",
     arguments: [
       (hebrew, "", "Tea", true), ("Coffee", hebrew, hebrew, false), ("", arabic, "Tea", true),
       ("12:30", "", arabic, true), ("", "", "1", false), ("1. \(hebrew) tea", "", "Tea", true),
@@ -27,7 +27,7 @@ struct DirectionTests {
     #expect(scene.root.menu?.fold.side == (isRightToLeft ? .right : .left))
   }
 
-  @Test("what the document says goes before that, and what the command line says before all")
+  @Test("R5.11 what the document says goes before that, and what the command line says before all")
   func said() throws {
     var document = RowScene.document(RowScene.items([Self.hebrew]), title: Self.hebrew)
     document.direction = .leftToRight
@@ -37,7 +37,7 @@ struct DirectionTests {
     #expect(try RowScene(document, options: options).window.layoutDirection == .rightToLeft)
   }
 
-  @Test("lines have the direction of the first that has one, as soon as it is there")
+  @Test("R5.11 lines have the direction of the first that has one, as soon as it is there")
   func lines() throws {
     let lines = LineList()
     var document = RowScene.document([], title: "")

@@ -76,7 +76,7 @@ struct IconThemeTests {
   }
 
   @Test(
-    "An icon is found where the specification says",
+    "R5.12 An icon is found where the specification says",
     arguments: [
       ("home", 16, 1, "user/Own/16/home.png"), ("home", 47, 1, "user/Own/48/home.png"),
       ("home", 300, 1, "user/Own/scalable/home.png"), ("home", 48, 2, "user/Own/48@2/home.png"),
@@ -94,7 +94,7 @@ struct IconThemeTests {
     #expect(theme.path(ofIcon: "none", size: size, scale: scale) == nil)
   }
 
-  @Test("The theme is the one of GTK's settings, else of KDE's, else GNOME's own")
+  @Test("R5.12 The theme is the one of GTK's settings, else of KDE's, else GNOME's own")
   func chosen() {
     let environment = ["HOME": themes.folder, "XDG_DATA_DIRS": "/a:/b"]
     let plain = IconTheme(environment: environment)

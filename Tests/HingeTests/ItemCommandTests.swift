@@ -8,7 +8,7 @@ import Wayland
 @Suite("Commands of items")
 struct ItemCommandTests {
   @Test(
-    "{id}, {value} and {title} are replaced whole, in arguments alone, and what they put there is not looked at again",
+    "R6.4 {id}, {value} and {title} are replaced whole, in arguments alone, and what they put there is not looked at again",
     arguments: [
       (["say", "{title}"], ["say", "{id} $(reboot) 'x"]),
       (["say", "--what={value}:{id}"], ["say", "--what={title}:one"]),
@@ -23,7 +23,7 @@ struct ItemCommandTests {
     #expect(item.commandLine(in: "/menus") == expected)
   }
 
-  @Test("Each selection starts it, but not while it still runs; a status that is not 0 is told")
+  @Test("R6.4 Each selection starts it, but not while it still runs; a status that is not 0 is told")
   func oncePerItem() throws {
     let scene = try RunnerScene()
     let item = MenuItem(
@@ -48,7 +48,7 @@ struct ItemCommandTests {
     #expect(scene.failures == [.killed(command: "sh", signal: SIGKILL)])
   }
 
-  @Test("A program that there is not, and an argument that would end early, are told at once")
+  @Test("R6.4 A program that there is not, and an argument that would end early, are told at once")
   func notStarted() throws {
     let scene = try RunnerScene()
     #expect(!scene.runner.run(MenuItem(id: "i", title: "T", command: ["./no-such-program"])))

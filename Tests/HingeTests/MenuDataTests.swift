@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("text is read on every item's colour: 4.5 : 1 at least (WCAG 2)", arguments: [nil] + Example.allCases)
+  @Test("R5.9 text is read on every item's colour: 4.5 : 1 at least (WCAG 2)", arguments: [nil] + Example.allCases)
   func readable(example: Example?) throws {
     for item in try BundledMenuDataSource(example).document.items {
       let ground = item.color?.dark ?? Appearance().ground

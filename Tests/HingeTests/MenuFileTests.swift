@@ -22,7 +22,7 @@ import Testing
     return (status, output, errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
   }
 
-  @Test("check says nothing of a document that is as it should be, status 0")
+  @Test("R5.3 check says nothing of a document that is as it should be, status 0")
   func good() throws {
     let file = try folder.write(Self.good, to: "menu.json")
     let answer = run("check", file)
@@ -35,7 +35,7 @@ import Testing
     for file in files { #expect(run("check", "\(Golden.package)/Resources/\(file)").status == .done, "\(file)") }
   }
 
-  @Test("check says all that is wrong with a document as compilers do, status 2; so does every other command")
+  @Test("R5.3 check says all that is wrong with a document as compilers do, status 2; so does every other command")
   func wrong() throws {
     let file = try folder.write(
       "{\"version\": 1, \"title\": 7, \"left\": {\"presentation\": \"hinge\",\n\"items\": [{\"titel\": \"A\"}]}}",
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("check tells of each picture that is missing or broken and where it is named, status 1")
+  @Test("R5.3 check tells of each picture that is missing or broken and where it is named, status 1")
   func pictures() throws {
     try folder.write(#"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>"#, to: "good.svg")
     try folder.write("<svg", to: "bad.svg")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("a document on standard input is read to its end; its name is -")
+  @Test("R5.2 a document on standard input is read to its end; its name is -")
   func standardInput() throws {
     #expect(try run("check", "-", input: folder.open(Self.good)).status == .done)
     let answer = try run("check", "-", input: folder.open("{}}"))
@@ -94,7 +94,7 @@ import Testing
     #expect(zeros.errors == ["/dev/zero:1:1: expected a document of at most 8388608 bytes, found 8388609"])
   }
 
-  @Test("the person's own menu is shown where no other is asked for; one that is wrong is told")
+  @Test("R5.2 the person's own menu is shown where no other is asked for; one that is wrong is told")
   func ownMenu() throws {
     let file = try folder.write("[]", to: "menu.json")
     #expect(run(userMenu: file).errors == ["\(file):1:1: expected an object, found a list"])
@@ -105,7 +105,7 @@ import Testing
     #expect(run("render", "-o", picture, "--select", "A").status == .usage, "the built-in menu has no A")
   }
 
-  @Test("the person's own menu is hinge/menu.json in XDG_CONFIG_HOME, which is absolute, else in ~/.config")
+  @Test("R5.2 the person's own menu is hinge/menu.json in XDG_CONFIG_HOME, which is absolute, else in ~/.config")
   func ownMenuPath() throws {
     #expect(mkdir(folder.place("hinge"), 0o700) == 0 && mkdir(folder.place(".config"), 0o700) == 0)
     #expect(UserMenu.path(configuration: folder.path, home: nil) == nil, "there is none yet")
@@ -120,7 +120,7 @@ import Testing
     #expect(UserMenu.path(configuration: nil, home: nil) == nil)
   }
 
-  @Test("names of files in a document begin at its folder")
+  @Test("R5.2 names of files in a document begin at its folder")
   func relative() throws {
     let file = try folder.write(Self.good, to: "menu.json")
     let source = try FileMenuDataSource(file: file)

@@ -16,7 +16,7 @@ struct NoticeTests {
     scene.root.view.subviews.lazy.compactMap { $0 as? NoticeView }.first
   }
 
-  @Test("it lies in the window whatever its length, and can be read in both themes", arguments: [2, 500])
+  @Test("R5.6 it lies in the window whatever its length, and can be read in both themes", arguments: [2, 500])
   func place(words: Int) throws {
     let scene = try RowScene(document)
     scene.root.showNotice(Array(repeating: "word", count: words).joined(separator: " "))

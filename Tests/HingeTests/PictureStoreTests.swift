@@ -54,7 +54,7 @@ struct PictureStoreTests {
     }
   }
 
-  @Test("The built-in menu's first frame is shown before any picture is read; then come all of them")
+  @Test("R5.12 The built-in menu's first frame is shown before any picture is read; then come all of them")
   func firstFrame() throws {
     let (screen, _, _) = try show(BundledMenuDataSource())
     #expect(try screen.surface.isMapped && screen.surface.picture != nil)
@@ -69,7 +69,7 @@ struct PictureStoreTests {
     #expect(screen.compositor.violations.isEmpty)
   }
 
-  @Test("Fast through 10,000 rows with icons, only what is in sight at the end is read")
+  @Test("R5.12 Fast through 10,000 rows with icons, only what is in sight at the end is read")
   func scrolling() throws {
     let items = (0..<10_000).map { MenuItem(id: "\($0)", title: "\($0)", icon: "\($0)") }
     let (screen, root, _) = try show(Source(items) { _ in .builtIn("Icons/Smile.svg") })
@@ -85,7 +85,7 @@ struct PictureStoreTests {
     #expect(gate.readCount >= rowsInSight - 2)
   }
 
-  @Test("A missing or a damaged picture is one line, once, and a sign in its row; the others are shown")
+  @Test("R5.4 A missing or a damaged picture is one line, once, and a sign in its row; the others are shown")
   func broken() throws {
     let items = ["none", "bad", "good", "none"].enumerated().map { row, name in
       MenuItem(id: "\(row)", title: name, color: ThemedColor(Color(hex: orange)), icon: name)

@@ -9,7 +9,7 @@ import Testing
 /// What the rows of a hinged menu show, and how wide that makes it.
 @Suite("Rows with words")
 struct RowTests {
-  @Test("where every item has an icon the menu is 80 wide and shows the icons alone")
+  @Test("R5.7 where every item has an icon the menu is 80 wide and shows the icons alone")
   func icons() throws {
     let scene = try RowScene(RowScene.document(RowScene.items(["Coffee", "Tea"], icon: "Icons/Coffee.svg")))
     #expect(scene.root.menu?.menuWidth == 80)
@@ -18,7 +18,7 @@ struct RowTests {
   }
 
   @Test(
-    "else it is as wide as its longest title needs: at least 160, at most 480, and 64 of the window stay free",
+    "R5.5 R5.7 else it is as wide as its longest title needs: at least 160, at most 480, and 64 of the window stay free",
     arguments: [("a", 1000.0, 160.0...160.0), ("w", 1000, 480...480), ("w", 360, 296...296), ("m", 1000, 161...479)])
   func width(kind: String, window: Double, expected: ClosedRange<Double>) throws {
     let title = ["a": "Tea", "w": String(repeating: "Tea or coffee ", count: 12), "m": "Tea, or coffee with cake"][kind]
@@ -32,7 +32,7 @@ struct RowTests {
     #expect(TextLayout(label.text, font: label.font).size.width <= label.bounds.width, "and nothing of it is cut off")
   }
 
-  @Test("a document's own width counts; narrower than 160 a title stands in for an icon that there is not")
+  @Test("R5.7 a document's own width counts; narrower than 160 a title stands in for an icon that there is not")
   func ownWidth() throws {
     var items = RowScene.items(["Order something to eat from the kitchen", "Tea"])
     items[1].icon = "Icons/Coffee.svg"
@@ -44,7 +44,7 @@ struct RowTests {
     #expect(scene.labels(ofRow: 1).isEmpty && scene.icon(ofRow: 1) != nil)
   }
 
-  @Test("icon, title and subtitle lie beside and below each other, from the side where the window's lines begin")
+  @Test("R5.7 icon, title and subtitle lie beside and below each other, from the side where the window's lines begin")
   func order() throws {
     let item = MenuItem(
       id: "a", title: "Coffee", subtitle: "With milk", color: ThemedColor(.black), icon: "Icons/Coffee.svg")
@@ -130,7 +130,7 @@ struct RowTests {
     #expect(scene.root.menu?.menuWidth == 296 && scene.root.menu?.fraction == 0)
   }
 
-  @Test("what is chosen is told with its place among all items of the document, whichever panel it is in")
+  @Test("R6.1 what is chosen is told with its place among all items of the document, whichever panel it is in")
   func places() throws {
     final class Listener: RootControllerDelegate {
       var told: [String] = []

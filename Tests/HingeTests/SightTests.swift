@@ -20,7 +20,7 @@ struct SightTests {
   }
 
   @Test(
-    "beside a wide menu the words are in the middle of what is seen of the detail, however far the menu is folded",
+    "R5.8 beside a wide menu the words are in the middle of what is seen of the detail, however far the menu is folded",
     arguments: [(0, 280.0), (0.5, 340), (1, 400)])
   func middle(fraction: Double, middle: Double) throws {
     // 240 of 800 are the menu's: 560 of the detail are seen, then 680, then all 800.
@@ -31,13 +31,14 @@ struct SightTests {
     #expect(abs(title.frame.midX - middle) <= 1)
   }
 
-  @Test("the prompt too") func prompt() throws {
+  @Test("R5.8 the prompt too") func prompt() throws {
     let scene = try scene(menuWidth: 240, selects: false)
     let labels = scene.root.detailController.view.subviews.compactMap { $0 as? Label }
     #expect(abs(try #require(labels.first).frame.midX - 280) <= 1)
   }
 
-  @Test("the bar's title is in the middle of what is seen of the bar", arguments: [(0, 280.0), (0.5, 340), (1, 400)])
+  @Test(
+    "R5.8 the bar's title is in the middle of what is seen of the bar", arguments: [(0, 280.0), (0.5, 340), (1, 400)])
   func title(fraction: Double, middle: Double) throws {
     let scene = try scene(menuWidth: 240)
     scene.root.menu?.hold(at: fraction)
@@ -52,7 +53,7 @@ struct SightTests {
     #expect(try #require(scene.barTitle).frame.maxX <= 360 - 160)
   }
 
-  @Test("a menu of any width leaves the burger in sight", arguments: [400.0, 4000])
+  @Test("R5.8 a menu of any width leaves the burger in sight", arguments: [400.0, 4000])
   func wideMenu(width: Double) throws {
     #expect(try scene(menuWidth: width, window: Size(width: 360, height: 640)).root.menu?.menuWidth == 360 - 64)
   }
@@ -69,7 +70,7 @@ struct SightTests {
   }
 
   @Test(
-    "no letters are cut off at a row's edge, whatever their size",
+    "R5.8 no letters are cut off at a row's edge, whatever their size",
     arguments: [8.0, 17, 40, 96], [RowSizing.allInSight, .neverLow, .text])
   func letters(size: Double, rows: RowSizing) throws {
     var document = RowScene.document(

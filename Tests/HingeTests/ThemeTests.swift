@@ -17,7 +17,7 @@ struct ThemeTests {
     return document
   }
 
-  @Test("another theme recolours bars, menu, rows and detail, all in the next frame")
+  @Test("R5.10 another theme recolours bars, menu, rows and detail, all in the next frame")
   func everything() throws {
     let scene = try RowScene(Self.document)
     func colours() throws -> [UInt32] {

@@ -30,7 +30,7 @@ import Testing
     for size in 1...max(1, input.utf8.count) { #expect(split(input.utf8, by: size).lines == lines, "by \(size)") }
   }
 
-  @Test("where items end with a NUL, line ends are of the item", arguments: [1, 2, 100])
+  @Test("R5.5 where items end with a NUL, line ends are of the item", arguments: [1, 2, 100])
   func nul(size: Int) {
     #expect(split("a\nb\r\0\0c".utf8, by: size, terminator: "\0").lines == ["a\nb\r", "", "c"])
   }

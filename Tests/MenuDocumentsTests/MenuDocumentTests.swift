@@ -34,7 +34,7 @@ import Testing
     #expect(Array(right.items) == [MenuItem(id: "B", title: "B", color: nil)])
   }
 
-  @Test("every key is understood, at either side; null is as good as nothing")
+  @Test("R5.1 every key is understood, at either side; null is as good as nothing")
   func everything() throws {
     let document = try read(GoodDocument.everything)
     #expect(document.prompt == "P" && document.header == .floatingBurger && document.direction == .rightToLeft)
@@ -73,7 +73,7 @@ import Testing
     #expect(errors(of: Array(document.json.utf8)) == document.errors)
   }
 
-  @Test("of very many errors the first hundred are told, and how many more there are")
+  @Test("R5.3 of very many errors the first hundred are told, and how many more there are")
   func manyErrors() {
     // Each has no title, an unknown key, and no brace on its own line before it.
     let items = (0..<1000).map { _ in #"{"x": 1}"# }.joined(separator: ",\n")
@@ -83,7 +83,7 @@ import Testing
     #expect(lines[98] == "52:1: left.items[49].title: expected this key, found nothing")
   }
 
-  @Test("a document of 8 MiB and one byte is refused, whatever is in it; one of 8 MiB is read")
+  @Test("R5.4 a document of 8 MiB and one byte is refused, whatever is in it; one of 8 MiB is read")
   func documentBytes() {
     let json = Array(GoodDocument.least.utf8)
     let largest = json + [UInt8](repeating: 0x20, count: 8 << 20 - json.count)
@@ -91,7 +91,7 @@ import Testing
     #expect(errors(of: largest + [0x7D]) == ["1:1: expected a document of at most 8388608 bytes, found 8388609"])
   }
 
-  @Test("ten thousand items may be in both panels together, and one more is told")
+  @Test("R5.4 ten thousand items may be in both panels together, and one more is told")
   func itemCount() {
     func document(left: Int, right: Int) -> [UInt8] {
       func panel(_ numbers: Range<Int>) -> String {
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test("texts have their limits: 4 KiB, an item's text 256 KiB; a command 64 words")
+  @Test("R5.4 texts have their limits: 4 KiB, an item's text 256 KiB; a command 64 words")
   func textLimits() {
     func item(_ key: String, _ value: String) -> [String] {
       errors(of: Array(BadDocument.items(#"{"title": "A", "\#(key)": \#(value)}"#).json.utf8))

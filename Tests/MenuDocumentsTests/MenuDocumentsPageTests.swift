@@ -18,7 +18,7 @@ import Testing
     for block in blocks { #expect(throws: Never.self) { try MenuDocument(json: Array(block.utf8)) } }
   }
 
-  @Test("it explains every key, each in a table's first column, and names the limits")
+  @Test("R5.1 it explains every key, each in a table's first column, and names the limits")
   func keys() throws {
     let rows = try page().split(separator: "\n").filter { $0.hasPrefix("| `") }
     // A row may explain two keys.

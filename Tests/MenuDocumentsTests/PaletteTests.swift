@@ -21,7 +21,7 @@ import Testing
     zip(lab(a), lab(b)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
   }
 
-  @Test("text is read on each of at least twelve colours, in black or in white: 4.5 : 1 (WCAG 2)")
+  @Test("R5.5 text is read on each of at least twelve colours, in black or in white: 4.5 : 1 (WCAG 2)")
   func readable() {
     #expect(Palette.colors.count >= 12)
     for color in Palette.colors {

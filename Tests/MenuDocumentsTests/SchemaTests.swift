@@ -35,7 +35,7 @@ import Testing
     return try JSONDecoder().decode([Bool].self, from: answer)
   }
 
-  @Test("the built-in menus and the good documents are valid by it")
+  @Test("R5.1 the built-in menus and the good documents are valid by it")
   func valid() throws {
     let examples = try FileManager.default.contentsOfDirectory(atPath: "\(Self.root)/Resources/Examples")
     let files = ["MenuItems.json"] + examples.filter { $0.hasSuffix(".json") }.map { "Examples/\($0)" }
@@ -47,14 +47,14 @@ import Testing
     for document in GoodDocument.all { #expect(throws: Never.self) { try MenuDocument(json: Array(document.utf8)) } }
   }
 
-  @Test("the bad documents are not, where a schema can say so")
+  @Test("R5.1 the bad documents are not, where a schema can say so")
   func invalid() throws {
     for (document, isValid) in zip(BadDocument.all, try areValid(BadDocument.all.map(\.json))) {
       #expect(isValid != document.isWrongForSchema, "\(document.json)")
     }
   }
 
-  @Test("it has the keys that are read, and no other; the limits are those that are read by")
+  @Test("R5.1 it has the keys that are read, and no other; the limits are those that are read by")
   func keys() throws {
     let json = try Data(contentsOf: URL(filePath: "\(Self.root)/docs/menu.schema.json"))
     let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])

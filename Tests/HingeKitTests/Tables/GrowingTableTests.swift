@@ -11,7 +11,7 @@ struct GrowingTableTests {
     try scene.pump.nextFrame()
   }
 
-  @Test("rows appear under those there are, and only those in sight are made")
+  @Test("R5.5 rows appear under those there are, and only those in sight are made")
   func appear() throws {
     let scene = try TableScene(count: 3)
     _ = scene.takeCellsAsked()

@@ -21,7 +21,7 @@ struct LongTableTests {
     #expect(scene.offset == 0 && scene.table.focusedRow == 0)
   }
 
-  @Test("a fling at its very end asks for no more cells than pass, and its rows lie where they are tapped")
+  @Test("R5.5 a fling at its very end asks for no more cells than pass, and its rows lie where they are tapped")
   func fling() throws {
     let scene = try TableScene(count: Self.million)
     scene.table.contentOffset = Point(x: 0, y: Self.end - 56_000)
@@ -38,7 +38,7 @@ struct LongTableTests {
     #expect(try scene.screen.colour(x: 150, y: 100) != 0)
   }
 
-  @Test("frames far down draw as much as frames at the top: what a frame damages does not depend on the place")
+  @Test("R5.5 frames far down draw as much as frames at the top: what a frame damages does not depend on the place")
   func cost() throws {
     let scene = try TableScene(count: Self.million)
     func cells(from offset: Double) throws -> Int {

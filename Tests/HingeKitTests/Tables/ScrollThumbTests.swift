@@ -36,7 +36,7 @@ struct ScrollThumbTests {
     #expect(try isSeen(scene) == isThere)
   }
 
-  @Test("a finger on it goes through all rows, to exactly the last and back", arguments: [false, true])
+  @Test("R6.6 a finger on it goes through all rows, to exactly the last and back", arguments: [false, true])
   func drag(isRightToLeft: Bool) throws {
     let scene = try TableScene(count: 1_000_000)
     try scene.screen.window.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight

@@ -14,7 +14,7 @@ struct TypeAheadTableTests {
     }
   }
 
-  @Test("letters lead to the first row that begins with them, wherever the keyboard is; the focus shows it")
+  @Test("R6.6 letters lead to the first row that begins with them, wherever the keyboard is; the focus shows it")
   func find() throws {
     let scene = try scene()
     try scene.type(.l)
@@ -98,7 +98,7 @@ struct TypeAheadTableTests {
     #expect(scene.selected == [0] && scene.table.typedText == "lab ")
   }
 
-  @Test("dead keys and AltGr type what the layout says")
+  @Test("R6.6 dead keys and AltGr type what the layout says")
   func deadKeys() throws {
     let configuration = TestCompositor.Configuration { $0.keymap = .layout("us", variant: "intl") }
     let scene = try TableScene(count: 3, text: { ["Apfel", "Étude", "Zebra"][$0] }, configuration)
@@ -109,7 +109,7 @@ struct TypeAheadTableTests {
     #expect(["é", "e"].contains(scene.table.typedText))
   }
 
-  @Test("what was typed never lies over the row that it leads to, not over the last either", arguments: [94, 99])
+  @Test("R6.6 what was typed never lies over the row that it leads to, not over the last either", arguments: [94, 99])
   func pill(row: Int) throws {
     let scene = try scene()
     try scene.type(.nine, row == 99 ? .nine : .four)

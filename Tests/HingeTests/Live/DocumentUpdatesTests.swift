@@ -84,7 +84,7 @@ struct DocumentUpdatesTests {
     return "{\"version\": 1, \"title\": \"\(title)\", \"left\": \(panel)}"
   }
 
-  @Test("a save is shown at once; what is chosen and how far it is scrolled stay")
+  @Test("R5.6 a save is shown at once; what is chosen and how far it is scrolled stay")
   func save() throws {
     let menu = try EditedMenu(json(50))
     let height = try menu.table.rowHeight
@@ -96,14 +96,15 @@ struct DocumentUpdatesTests {
     #expect(menu.reports.isEmpty && menu.root.notice == nil)
   }
 
-  @Test("a pipe in the place of the file is not waited for: it is told, and the menu stays") func pipe() throws {
+  @Test("R5.6 a pipe in the place of the file is not waited for: it is told, and the menu stays") func pipe() throws {
     let menu = try EditedMenu(json(3))
     try menu.replaceByPipe()
     #expect(try menu.table.numberOfRows == 3)
     #expect(menu.reports.count == 1 && menu.root.notice == menu.reports.first)
   }
 
-  @Test("a save with something wrong changes nothing and says all of it; the next good one is shown, and it is over")
+  @Test(
+    "R5.6 a save with something wrong changes nothing and says all of it; the next good one is shown, and it is over")
   func broken() throws {
     let menu = try EditedMenu(json(3))
     try menu.save("{\"version\": 1, \"titel\": \"x\", \"left\": {\"presentation\": \"fold\", \"items\": []}}")
@@ -116,7 +117,7 @@ struct DocumentUpdatesTests {
     #expect(menu.root.notice == nil)
   }
 
-  @Test("a file that is gone leaves the menu as it is; when it is back it is read")
+  @Test("R5.6 a file that is gone leaves the menu as it is; when it is back it is read")
   func deleted() throws {
     let menu = try EditedMenu(json(3))
     try menu.delete()

@@ -21,7 +21,7 @@ struct FileWatchTests {
   }
 
   @Test(
-    "however it is saved it is told, once for what belongs together",
+    "R5.6 however it is saved it is told, once for what belongs together",
     arguments: [
       // In place.
       ("echo 1 > menu.json", "echo 2 > menu.json"),

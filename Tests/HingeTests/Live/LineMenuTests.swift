@@ -42,7 +42,7 @@ struct LineMenuTests {
     try screen.pump.finish()
   }
 
-  @Test("the window is there before the first line; rows come while the input goes on; a tapped one is chosen")
+  @Test("R5.5 the window is there before the first line; rows come while the input goes on; a tapped one is chosen")
   func rows() throws {
     #expect(try table.numberOfRows == 0)
     pipe.write("one\ntwo\n")
@@ -56,7 +56,7 @@ struct LineMenuTests {
     pipe.end()
   }
 
-  @Test("the menu becomes as wide as its rows need when these come") func width() throws {
+  @Test("R5.5 the menu becomes as wide as its rows need when these come") func width() throws {
     let narrow = try #require(root.hinged.first).controller.menuWidth
     pipe.write("a line that is longer than the narrowest menu is wide\n")
     try wait(for: 1)
@@ -71,7 +71,7 @@ struct LineMenuTests {
     #expect(reports.lines.isEmpty)
   }
 
-  @Test("typing finds a line, and Return chooses it") func typing() throws {
+  @Test("R6.6 typing finds a line, and Return chooses it") func typing() throws {
     pipe.write((1...300).map { "number \($0)\n" }.joined())
     try wait(for: 300)
     screen.compositor.keyboard.enter(try screen.surface)

@@ -20,7 +20,7 @@ struct TypeAheadMenuTests {
   private static let f = Key(rawValue: 33)
   private static let i = Key(rawValue: 23)
 
-  @Test("letters open a folded menu at the row that they begin; Return chooses it")
+  @Test("R6.6 letters open a folded menu at the row that they begin; Return chooses it")
   func folded() throws {
     let (screen, root) = try open("--closed")
     try screen.type(Self.f)
@@ -33,7 +33,7 @@ struct TypeAheadMenuTests {
     #expect(root.detailController.item?.id == "Drinks")
   }
 
-  @Test("Escape gives up the letters, then folds the menu, then closes the window")
+  @Test("R6.6 Escape gives up the letters, then folds the menu, then closes the window")
   func escape() throws {
     let (screen, root) = try open("--open")
     try screen.type(Self.f)
@@ -57,7 +57,7 @@ struct TypeAheadMenuTests {
     #expect(try #require(root.hinged.first).menu.tableView.typedText.isEmpty)
   }
 
-  @Test("in a gallery too: letters show the panel and go to its row") func gallery() throws {
+  @Test("R6.6 in a gallery too: letters show the panel and go to its row") func gallery() throws {
     let (screen, root) = try open("--example slide-out")
     try screen.type(.b)
     let gallery = try #require(root.parts.gallery(at: .left))
