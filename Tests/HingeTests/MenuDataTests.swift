@@ -13,7 +13,7 @@ import Testing
     #expect(
       document.items.map(\.id) == ["Smile", "Coffee", "Drinks", "ThumbsUp", "ThumbsDown", "Raining", "Clock"])
     #expect(
-      document.items.map(\.color?.dark)
+      document.items.map { $0.color?.dark }
         == [0xF95407, 0x453B37, 0xF9C207, 0x20BC20, 0xCF229C, 0x0E5895, 0x0FC1E7].map { Color(hex: $0) })
     #expect(document.items.allSatisfy { !$0.title.isEmpty && !$0.subtitle.isEmpty })
     #expect(document.items.count { !$0.text.isEmpty } == 2, "two of them are long")
