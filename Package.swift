@@ -61,7 +61,7 @@ let package = Package(
     .executableTarget(name: "hinge", dependencies: ["HingeKit", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // Feeds what reads menus with damaged ones.
-    .executableTarget(name: "hinge-fuzz", dependencies: ["Drawing", "MenuDocuments"], path: "Fuzz"),
+    .executableTarget(name: "hinge-fuzz", dependencies: ["Drawing", "MenuDocuments", "SeededRandom"], path: "Fuzz"),
     // How fast the fold is drawn, beside pixman.
     .executableTarget(name: "hinge-bench", dependencies: ["Drawing", "CPixman"], path: "Benchmarks"),
 
@@ -72,7 +72,10 @@ let package = Package(
       name: "TestCompositor", dependencies: ["CWaylandServer", "CWaylandServerProtocols", "CXKBCommon"],
       path: "Tests/TestCompositor"),
     .target(name: "WaylandHarness", dependencies: ["Wayland", "TestCompositor"], path: "Tests/WaylandHarness"),
-    .target(name: "Harness", dependencies: ["HingeKit", "WaylandHarness", "TestCompositor"], path: "Tests/Harness"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(
+      name: "Harness", dependencies: ["HingeKit", "SeededRandom", "WaylandHarness", "TestCompositor"],
+      path: "Tests/Harness"),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),

@@ -7,8 +7,8 @@ enum DocumentWriter {
   static func json(_ document: MenuDocument) -> String {
     let colors = document.colors
     return object([
-      ("version", "1"), ("title", text(document.title)), ("prompt", text(document.prompt)),
-      ("header", text(document.header.rawValue)), ("direction", text(document.direction.rawValue)),
+      ("version", "1"), ("title", document.title.inJSON), ("prompt", document.prompt.inJSON),
+      ("header", document.header.rawValue.inJSON), ("direction", document.direction.rawValue.inJSON),
       (
         "colors",
         object([
@@ -26,33 +26,35 @@ enum DocumentWriter {
       switch panel.presentation {
       case .hinge(let hinge):
         [
-          ("presentation", text("hinge")), ("width", hinge.width.map { "\($0)" }), ("fold", text(hinge.fold.rawValue)),
-          ("perspective", "\(hinge.perspective)"), ("rows", hinge.rows.map { text($0.rawValue) }),
+          ("presentation", "hinge".inJSON), ("width", hinge.width.map { "\($0)" }),
+          ("fold", hinge.fold.rawValue.inJSON),
+          ("perspective", "\(hinge.perspective)"), ("rows", hinge.rows.map { $0.rawValue.inJSON }),
         ]
       case .slide(let slide):
         [
-          ("presentation", text("slide")), ("width", slide.width.map { "\($0)" }),
-          ("peek", slide.width == nil ? "\(slide.peek)" : nil), ("picture", slide.picture.map(text)),
+          ("presentation", "slide".inJSON), ("width", slide.width.map { "\($0)" }),
+          ("peek", slide.width == nil ? "\(slide.peek)" : nil), ("picture", slide.picture.map(\.inJSON)),
         ]
       }
     return object(
       keys + [
-        ("title", text(panel.title)), ("open", "\(panel.isOpen)"), ("closesOnSelection", "\(panel.closesOnSelection)"),
+        ("title", panel.title.inJSON), ("open", "\(panel.isOpen)"), ("closesOnSelection", "\(panel.closesOnSelection)"),
         ("showsFirstItem", "\(panel.showsFirstItem)"), ("items", list(panel.items.map(item))),
       ])
   }
 
   private static func item(_ item: MenuItem) -> String {
     object([
-      ("id", text(item.id)), ("title", text(item.title)), ("subtitle", text(item.subtitle)), ("text", text(item.text)),
-      ("author", text(item.author)), ("color", item.color.map(color)), ("icon", item.icon.map(text)),
-      ("picture", item.picture.map(text)), ("value", item.value.map(text)),
-      ("command", item.command.isEmpty ? nil : list(item.command.map(text))),
+      ("id", item.id.inJSON), ("title", item.title.inJSON), ("subtitle", item.subtitle.inJSON),
+      ("text", item.text.inJSON),
+      ("author", item.author.inJSON), ("color", item.color.map(color)), ("icon", item.icon.map(\.inJSON)),
+      ("picture", item.picture.map(\.inJSON)), ("value", item.value.map(\.inJSON)),
+      ("command", item.command.isEmpty ? nil : list(item.command.map(\.inJSON))),
     ])
   }
 
   private static func color(_ color: ThemedColor) -> String {
-    object([("light", text(hexadecimal(color.light))), ("dark", text(hexadecimal(color.dark)))])
+    object([("light", hexadecimal(color.light).inJSON), ("dark", hexadecimal(color.dark).inJSON)])
   }
 
   private static func hexadecimal(_ color: Color) -> String {
@@ -63,21 +65,9 @@ enum DocumentWriter {
   }
 
   private static func object(_ members: [(String, String?)]) -> String {
-    let written = members.compactMap { key, value in value.map { "\(text(key)): \($0)" } }
+    let written = members.compactMap { key, value in value.map { "\(key.inJSON): \($0)" } }
     return "{\(written.joined(separator: ", "))}"
   }
 
   private static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
-
-  private static func text(_ text: String) -> String {
-    var written = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": written += "\\\(scalar)"
-      case "\0"..<" ": written += "\\u\(String("000\(String(scalar.value, radix: 16))".suffix(4)))"
-      default: written.unicodeScalars.append(scalar)
-      }
-    }
-    return written + "\""
-  }
 }

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Inputs that are like those of the corpus, and are not.
 struct Mutation {
   var random: SeededRandom

@@ -4,6 +4,7 @@
 //
 // Each input follows from the seed and its number alone. A failure is told with both, and with the input.
 import Glibc
+import SeededRandom
 
 var count = 1_000_000
 var seed: UInt64 = 1

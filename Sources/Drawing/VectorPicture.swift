@@ -9,6 +9,9 @@ import Synchronization
 public final class VectorPicture: ScalablePicture {
   public let intrinsicSize: Size
 
+  /// What is said where librsvg says nothing.
+  private static let unreadable = "it is no picture that can be read"
+
   /// Whether a tint makes a difference.
   private let hasOpenColor: Bool
   /// librsvg's handles are for one thread at a time.
@@ -25,7 +28,7 @@ public final class VectorPicture: ScalablePicture {
   public init(svg: [UInt8]) throws(DrawingError) {
     var error: UnsafeMutablePointer<GError>?
     guard !svg.isEmpty, let handle = rsvg_handle_new_from_data(svg, gsize(svg.count), &error) else {
-      throw .invalidPicture(DrawingError.takeMessage(&error) ?? "it is no picture that can be read")
+      throw .invalidPicture(DrawingError.takeMessage(&error) ?? Self.unreadable)
     }
     rsvg_handle_set_dpi(handle, 96)
     intrinsicSize = Self.size(of: handle)
@@ -44,11 +47,11 @@ public final class VectorPicture: ScalablePicture {
       if hasOpenColor {
         let style = Array("svg { color: \(tint.cssName) }".utf8)
         guard rsvg_handle_set_stylesheet(handle.pointer, style, gsize(style.count), &error) != 0 else {
-          return DrawingError.takeMessage(&error) ?? "it is no picture that can be read"
+          return DrawingError.takeMessage(&error) ?? Self.unreadable
         }
       }
       guard rsvg_handle_render_document(handle.pointer, canvas.context, &viewport, &error) != 0 else {
-        return DrawingError.takeMessage(&error) ?? "it is no picture that can be read"
+        return DrawingError.takeMessage(&error) ?? Self.unreadable
       }
       return nil
     }

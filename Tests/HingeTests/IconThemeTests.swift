@@ -4,31 +4,15 @@ import Testing
 @testable import hinge
 
 /// A folder of icon themes, gone with this object.
-private final class Themes {
-  let folder: String
-  private var made: [String] = []
+private struct Themes {
+  private let files = TemporaryFolder()
 
-  init() {
-    var template = Array("/tmp/hinge-icons-XXXXXX".utf8CString)
-    _ = mkdtemp(&template)
-    folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "/tmp" }
-    made = [folder]
-  }
-
-  deinit { for path in made.reversed() { remove(path) } }
+  var folder: String { files.path }
 
   /// Writes a file, with the folders that it is in.
-  func add(_ path: String, _ text: String = "") {
-    var folder = folder
-    for part in path.split(separator: "/").dropLast() {
-      folder += "/\(part)"
-      if mkdir(folder, 0o700) == 0 { made.append(folder) }
-    }
-    let whole = "\(self.folder)/\(path)"
-    guard let file = fopen(whole, "w") else { return }
-    fputs(text, file)
-    fclose(file)
-    made.append(whole)
+  func add(_ path: String, _ text: String = "") throws {
+    try files.makeFolder(path.split(separator: "/").dropLast().joined(separator: "/"))
+    try files.write(text, to: path)
   }
 }
 
@@ -36,8 +20,8 @@ private final class Themes {
 struct IconThemeTests {
   private let themes = Themes()
 
-  init() {
-    themes.add(
+  init() throws {
+    try themes.add(
       "user/Own/index.theme",
       """
       [Icon Theme]
@@ -60,19 +44,19 @@ struct IconThemeTests {
       Size=48
       Scale=2
       """)
-    for folder in ["16", "48", "scalable", "48@2"] { themes.add("user/Own/\(folder)/home.png") }
-    themes.add("user/Own/16/small.png")
-    themes.add("system/Own/48/late.svg")
+    for folder in ["16", "48", "scalable", "48@2"] { try themes.add("user/Own/\(folder)/home.png") }
+    try themes.add("user/Own/16/small.png")
+    try themes.add("system/Own/48/late.svg")
     // Parents may name each other.
-    themes.add(
+    try themes.add(
       "system/Parent/index.theme", "[Icon Theme]\nInherits=Own\nDirectories=a\n[a]\nSize=48\n")
-    themes.add("system/Parent/a/parent.png")
-    themes.add("system/Parent/a/both.png")
-    themes.add("system/hicolor/index.theme", "[Icon Theme]\nDirectories=a\n[a]\nSize=48\n")
-    themes.add("system/hicolor/a/both.png")
-    themes.add("system/hicolor/a/last.svg")
-    themes.add("system/hicolor/a/last.png")
-    themes.add("system/loose.png")
+    try themes.add("system/Parent/a/parent.png")
+    try themes.add("system/Parent/a/both.png")
+    try themes.add("system/hicolor/index.theme", "[Icon Theme]\nDirectories=a\n[a]\nSize=48\n")
+    try themes.add("system/hicolor/a/both.png")
+    try themes.add("system/hicolor/a/last.svg")
+    try themes.add("system/hicolor/a/last.png")
+    try themes.add("system/loose.png")
   }
 
   @Test(
@@ -95,7 +79,7 @@ struct IconThemeTests {
   }
 
   @Test("R5.12 The theme is the one of GTK's settings, else of KDE's, else GNOME's own")
-  func chosen() {
+  func chosen() throws {
     let environment = ["HOME": themes.folder, "XDG_DATA_DIRS": "/a:/b"]
     let plain = IconTheme(environment: environment)
     #expect(plain.name == "Adwaita")
@@ -104,11 +88,12 @@ struct IconThemeTests {
       plain.baseFolders == [
         "\(home)/.icons", "\(home)/.local/share/icons", "/a/icons", "/b/icons", "/usr/share/pixmaps",
       ])
-    themes.add(".config/kdeglobals", "[General]\nTheme=no\n[Icons]\nTheme=breeze\n")
+    try themes.add(".config/kdeglobals", "[General]\nTheme=no\n[Icons]\nTheme=breeze\n")
     #expect(IconTheme(environment: environment).name == "breeze")
-    themes.add(".config/gtk-3.0/settings.ini", "[Settings]\n# gtk-icon-theme-name=no\ngtk-icon-theme-name = Papirus \n")
+    try themes.add(
+      ".config/gtk-3.0/settings.ini", "[Settings]\n# gtk-icon-theme-name=no\ngtk-icon-theme-name = Papirus \n")
     #expect(IconTheme(environment: environment).name == "Papirus")
-    themes.add("other/gtk-4.0/settings.ini", "[Settings]\ngtk-icon-theme-name=../../etc\n")
+    try themes.add("other/gtk-4.0/settings.ini", "[Settings]\ngtk-icon-theme-name=../../etc\n")
     #expect(IconTheme(environment: ["XDG_CONFIG_HOME": "\(home)/other"]).name == "Adwaita")
   }
 }

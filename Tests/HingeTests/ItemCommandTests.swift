@@ -80,7 +80,8 @@ struct ItemCommandTests {
 /// A runner with a file and a named pipe for what it runs.
 private final class RunnerScene {
   let runner: CommandRunner
-  let folder: String
+  private let files = TemporaryFolder()
+  var folder: String { files.path }
   private(set) var failures: [CommandError] = []
   private let loop: EventLoop
 
@@ -88,18 +89,10 @@ private final class RunnerScene {
   var pipe: String { "\(folder)/pipe" }
 
   init() throws {
-    var template = Array("/tmp/hinge-test-XXXXXX".utf8CString)
-    _ = mkdtemp(&template)
-    folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "/tmp" }
     loop = try EventLoop()
-    runner = CommandRunner(loop: loop, folder: folder, mask: sigset_t())
-    mkfifo("\(folder)/pipe", 0o600)
+    runner = CommandRunner(loop: loop, folder: files.path, mask: sigset_t())
+    mkfifo(files.place("pipe"), 0o600)
     runner.onFailure = { [unowned self] in failures.append($0) }
-  }
-
-  deinit {
-    for path in [file, pipe] { unlink(path) }
-    rmdir(folder)
   }
 
   var text: String {

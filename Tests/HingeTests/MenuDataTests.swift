@@ -74,7 +74,7 @@ import Testing
       let icon = try #require(item.icon)
       let color = try #require(item.color).dark
       let bitmap = try PictureReader().read(source.picture(named: icon))
-        .rasterize(width: 80, height: 80, tint: Appearance.text(on: color))
+        .rasterize(width: 80, height: 80, tint: Color.readable(on: color))
       var opaque: [UInt32: Int] = [:]
       for y in 0..<80 {
         for x in 0..<80 where bitmap[x, y] >> 24 == 255 { opaque[bitmap[x, y], default: 0] += 1 }
@@ -89,7 +89,7 @@ import Testing
   func readable(example: Example?) throws {
     for item in try BundledMenuDataSource(example).document.items {
       let ground = item.color?.dark ?? Appearance().ground
-      let contrast = Appearance.text(on: ground).contrast(with: ground)
+      let contrast = Color.readable(on: ground).contrast(with: ground)
       #expect(contrast >= 4.5, "\(item.id): \(contrast)")
     }
   }

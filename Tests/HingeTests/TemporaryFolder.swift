@@ -29,6 +29,11 @@ final class TemporaryFolder {
     return place(name)
   }
 
+  /// Makes a folder, and those that it is in.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: place(name), withIntermediateDirectories: true)
+  }
+
   /// A file with this text, open for reading at its begin, until this object goes.
   func open(_ text: String) throws -> Int32 {
     let file = Glibc.open(try write(text, to: "opened-\(opened.count)"), O_RDONLY | O_CLOEXEC)

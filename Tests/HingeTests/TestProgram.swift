@@ -8,34 +8,24 @@ import HingeKit
 final class TestProgram {
   private(set) var output = ""
   private(set) var errors = ""
+  private let files = TemporaryFolder()
   /// Empty at first, and gone with this object.
-  let folder: String
+  var folder: String { files.path }
 
   private lazy var program = Program(
     output: { [unowned self] in output += $0 }, errors: { [unowned self] in errors += $0 })
 
-  init() {
-    var template = Array("/tmp/hinge-test-XXXXXX".utf8CString)
-    _ = mkdtemp(&template)
-    folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "/tmp" }
-  }
-
-  deinit {
-    for path in written { unlink(path) }
-    rmdir(folder)
-  }
-
-  private var written: [String] = []
+  private var pictureCount = 0
 
   @discardableResult
   func run(_ line: String) -> ExitStatus { program.run(line.split(separator: " ").map(String.init)) }
 
   /// `hinge render` with these arguments, and the picture that it wrote.
   func render(_ line: String) throws -> Bitmap {
-    let path = "\(folder)/\(written.count).png"
+    let path = "\(folder)/\(pictureCount).png"
     let status = run("render -o \(path) \(line)")
     guard status == .done else { throw Refusal(status: status, errors: errors) }
-    written.append(path)
+    pictureCount += 1
     return try Bitmap(png: path)
   }
 

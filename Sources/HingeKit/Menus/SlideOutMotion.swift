@@ -129,7 +129,7 @@ struct SlideOutMotion {
 
   /// The window, what stays of the centre or a panel has another size. At rest all is as it was (R1.12); what was on its
   /// way is there.
-  mutating func resize(width: Double, peek: Double, panelWidths: [Side: Double] = [:]) {
+  mutating func resize(width: Double, peek: Double, panelWidths: [Side: Double]) {
     guard width != self.width || peek != self.peek || panelWidths != widths else { return }
     self.width = width
     self.peek = peek

@@ -30,21 +30,28 @@ public struct RowSearch {
   public func run(rank: (_ row: Int) -> SearchPattern.Rank?) -> Int? {
     guard !rows.isEmpty else { return nil }
     switch goal {
-    case .best(let row): return best(from: clamped(row), rank)
-    case .next(let row):
-      let start = rows.contains(row) ? row + 1 : rows.lowerBound
-      return (start..<rows.upperBound).first { rank($0) != nil } ?? (rows.lowerBound..<start).first { rank($0) != nil }
+    case .best: return best(rank)
+    case .next: return partsDownwards.lazy.joined().first { rank($0) != nil }
     case .previous(let row):
       let end = rows.contains(row) ? row : rows.upperBound
       return (rows.lowerBound..<end).last { rank($0) != nil } ?? (end..<rows.upperBound).last { rank($0) != nil }
     }
   }
 
-  private func clamped(_ row: Int) -> Int { min(max(row, rows.lowerBound), rows.upperBound - 1) }
+  /// The rows in the order in which a search looks at them that goes down: to the last, then on from the first.
+  public var partsDownwards: [Range<Int>] {
+    guard !rows.isEmpty else { return [] }
+    let start =
+      switch goal {
+      case .best(let row): min(max(row, rows.lowerBound), rows.upperBound - 1)
+      case .next(let row), .previous(let row): rows.contains(row) ? row + 1 : rows.lowerBound
+      }
+    return [start..<rows.upperBound, rows.lowerBound..<start].filter { !$0.isEmpty }
+  }
 
-  private func best(from start: Int, _ rank: (Int) -> SearchPattern.Rank?) -> Int? {
+  private func best(_ rank: (Int) -> SearchPattern.Rank?) -> Int? {
     var best = Best()
-    for part in [start..<rows.upperBound, rows.lowerBound..<start] {
+    for part in partsDownwards {
       for row in part where best.take(row, rank(row)) { return best.row }
     }
     return best.row

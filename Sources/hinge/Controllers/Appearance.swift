@@ -25,11 +25,8 @@ struct Appearance: Hashable {
   /// Words on a ground that is nobody's in particular: softer than black or white where that is read as well.
   func words(on ground: Color) -> Color {
     let soft = Color(hex: theme == .dark ? 0xF2F6FA : 0x1F2933)
-    return soft.contrast(with: ground) >= Self.softContrast ? soft : Self.text(on: ground)
+    return soft.contrast(with: ground) >= Self.softContrast ? soft : .readable(on: ground)
   }
-
-  /// The text that is read best on an item's colour.
-  static func text(on ground: Color) -> Color { .readable(on: ground) }
 
   /// `color` for words that are to be read on `ground`, not to stand out: as faint as `alpha`, or half as faint where they
   /// could not be read so.
@@ -42,7 +39,7 @@ struct Appearance: Hashable {
 
   /// What lies over a row on `ground` while it is pressed.
   static func highlight(on ground: Color) -> Color {
-    text(on: ground) == .white ? .white.withAlpha(0.35) : .black.withAlpha(0.2)
+    Color.readable(on: ground) == .white ? .white.withAlpha(0.35) : .black.withAlpha(0.2)
   }
 
   /// WCAG 2's for text, level AA.

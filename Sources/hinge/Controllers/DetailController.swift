@@ -48,7 +48,7 @@ final class DetailController: ViewController {
   /// The item's colour, or the window's.
   var groundColor: Color { appearance.ground(of: item, else: appearance.ground) }
   /// What is read on that.
-  var textColor: Color { Appearance.text(on: groundColor) }
+  var textColor: Color { Color.readable(on: groundColor) }
 
   private var shownItem: MenuItem?
   private let pictures: PictureStore

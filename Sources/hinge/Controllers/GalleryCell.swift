@@ -36,7 +36,7 @@ final class GalleryCell: TableViewCell {
   ///   - hasPictureColumn: Whether there is room for pictures: some row of the table has one.
   func show(_ item: MenuItem, picture: StoredPicture?, hasPictureColumn: Bool, appearance: Appearance) {
     let ground = appearance.ground(of: item, else: appearance.panel)
-    let color = item.color == nil ? appearance.words(on: ground) : Appearance.text(on: ground)
+    let color = item.color == nil ? appearance.words(on: ground) : Color.readable(on: ground)
     pictureView.tintColor = color
     let size = appearance.textSizes.row
     backgroundColor = item.color?[appearance.theme]

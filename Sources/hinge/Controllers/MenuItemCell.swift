@@ -41,7 +41,7 @@ final class MenuItemCell: TableViewCell {
   ///   - iconSide: As large as the icon may be, in logical pixels.
   func show(_ item: MenuItem, icon: StoredPicture?, iconSide: Double, appearance: Appearance) {
     let ground = appearance.ground(of: item, else: appearance.menu)
-    let color = Appearance.text(on: ground)
+    let color = Color.readable(on: ground)
     backgroundColor = ground
     iconView.tintColor = color
     highlightColor = Appearance.highlight(on: ground)

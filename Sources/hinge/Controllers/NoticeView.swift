@@ -34,7 +34,7 @@ final class NoticeView: Control {
   }
 
   private var ground: Color { Color(hex: theme == .dark ? 0xF2F6FA : 0x1F2933) }
-  private var color: Color { Appearance.text(on: ground) }
+  private var color: Color { Color.readable(on: ground) }
 
   private func applyColors() {
     label.textColor = color

@@ -6,15 +6,14 @@ extension LineList {
   /// The line that a search leads to; nil where none matches. Bytes are compared, no text is made of the lines.
   func row(for search: RowSearch) -> Int? {
     switch search.goal {
-    case .best(let row): best(search, from: min(max(row, search.rows.lowerBound), search.rows.upperBound))
-    case .next(let row): next(search, after: row)
+    case .best: best(search)
+    case .next: next(search)
     case .previous: search.run { bytes(at: $0).withUnsafeBufferPointer { search.pattern.rank(in: $0) } }
     }
   }
 
-  private func next(_ search: RowSearch, after row: Int) -> Int? {
-    let start = search.rows.contains(row) ? row + 1 : search.rows.lowerBound
-    for part in [start..<search.rows.upperBound, search.rows.lowerBound..<start] where !part.isEmpty {
+  private func next(_ search: RowSearch) -> Int? {
+    for part in search.partsDownwards {
       var found: Int?
       scanLines(from: part.lowerBound) { row, line in
         guard row < part.upperBound else { return false }
@@ -26,9 +25,9 @@ extension LineList {
     return nil
   }
 
-  private func best(_ search: RowSearch, from start: Int) -> Int? {
+  private func best(_ search: RowSearch) -> Int? {
     var best = RowSearch.Best()
-    for part in [start..<search.rows.upperBound, search.rows.lowerBound..<start] where !part.isEmpty {
+    for part in search.partsDownwards {
       var isOver = false
       scanLines(from: part.lowerBound) { row, line in
         guard row < part.upperBound else { return false }

@@ -11,8 +11,7 @@ enum UserMenu {
 
   /// The same in another environment. A folder that is not absolute does not count (XDG Base Directory Specification).
   static func path(configuration: String?, home: String?) -> String? {
-    let folder: String? =
-      if let configuration, configuration.hasPrefix("/") { configuration } else { home.map { "\($0)/.config" } }
+    let folder = BaseFolder.path(configuration, home: home, inHome: ".config")
     guard let path = folder.map({ "\($0)/hinge/menu.json" }) else { return nil }
     var status = stat()
     // One that is there and cannot be read is told so.

@@ -39,8 +39,7 @@ final class IconTheme: Sendable {
   /// - Parameter environment: Says where things are.
   convenience init(environment: [String: String]) {
     func folder(_ variable: String, _ inHome: String) -> String? {
-      if let path = environment[variable], path.hasPrefix("/") { return path }
-      return environment["HOME"].map { "\($0)/\(inHome)" }
+      BaseFolder.path(environment[variable], home: environment["HOME"], inHome: inHome)
     }
     let dataFolders = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
     var bases = [

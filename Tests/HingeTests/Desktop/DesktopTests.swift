@@ -72,7 +72,7 @@ import Testing
 
   @Test("meson installs everything below the prefix and DESTDIR, and nothing elsewhere")
   func installation() throws {
-    let folder = try TestFolder()
+    let folder = TemporaryFolder()
     let setup = try ToolRun([
       "meson", "setup", "\(folder.path)/build", "\(Golden.package)/meson-helpers", "--prefix=/opt/hinge",
     ])

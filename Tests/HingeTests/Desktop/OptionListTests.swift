@@ -112,7 +112,7 @@ struct OptionListTests {
 
   @Test("the shells complete commands, menus and pictures", arguments: Shell.allCases)
   func words(shell: Shell) throws {
-    let folder = try TestFolder()
+    let folder = TemporaryFolder()
     for name in ["menu.json", "picture.png"] { try folder.write("", to: name) }
     try folder.makeFolder("folder")
     let lines = [

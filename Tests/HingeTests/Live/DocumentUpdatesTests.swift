@@ -13,15 +13,12 @@ private final class EditedMenu {
   let screen: Screen
   private(set) var reports: [String] = []
   let path: String
-  private let folder: String
+  private let folder = TemporaryFolder()
   private var updates: (any MenuUpdates)?
   private var pipe: Int32 = -1
 
   init(_ json: String) throws {
-    var template = Array("/tmp/hinge-edit-XXXXXX".utf8CString)
-    _ = mkdtemp(&template)
-    folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "/tmp" }
-    path = "\(folder)/menu.json"
+    path = folder.place("menu.json")
     Self.write(json, to: path)
     let source = try FileMenuDataSource(file: path)
     let root = RootController(
@@ -34,8 +31,6 @@ private final class EditedMenu {
 
   deinit {
     if pipe >= 0 { close(pipe) }
-    unlink(path)
-    rmdir(folder)
   }
 
   private static func write(_ text: String, to path: String) {

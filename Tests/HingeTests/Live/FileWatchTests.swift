@@ -6,13 +6,9 @@ import Wayland
 
 @Suite("A file that is saved")
 struct FileWatchTests {
-  private let folder: String
+  private let files = TemporaryFolder()
 
-  init() {
-    var template = Array("/tmp/hinge-watch-XXXXXX".utf8CString)
-    _ = mkdtemp(&template)
-    folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "/tmp" }
-  }
+  private var folder: String { files.path }
 
   /// Runs shell commands in the folder.
   private func shell(_ commands: String) {
@@ -54,7 +50,6 @@ struct FileWatchTests {
     try loop.run { count > 0 }
     #expect(count == 1)
     withExtendedLifetime(watch) {}
-    shell("rm -r \(folder)")
   }
 
   @Test("it goes on being watched after its folder was taken away and made anew")
@@ -71,7 +66,6 @@ struct FileWatchTests {
     shell("echo 3 > sub/menu.json")
     try loop.run { count > seen }
     withExtendedLifetime(watch) {}
-    shell("rm -r \(folder)")
   }
 
   @Test("a folder further up is replaced: the file in the new one is told, and watched")
@@ -86,7 +80,6 @@ struct FileWatchTests {
     shell("echo 3 > a/b/menu.json")
     try loop.run { count > seen }
     withExtendedLifetime(watch) {}
-    shell("rm -r \(folder)")
   }
 
   @Test("other files in its folder are not it") func others() throws {
@@ -100,7 +93,6 @@ struct FileWatchTests {
     shell("echo 2 > menu.json")
     try loop.run { told }
     withExtendedLifetime(watch) {}
-    shell("rm -r \(folder)")
   }
 
   @Test("a path goes through its links and ends at what it names")
@@ -114,6 +106,5 @@ struct FileWatchTests {
     #expect(names("link/name") == ["link", "a/b/name", "a/b/file"])
     #expect(names("a/missing/file") == ["a/missing"])
     #expect(names("loop").count == 41, "the kernel follows 40")
-    shell("rm -r \(folder)")
   }
 }
