@@ -32,7 +32,9 @@ let package = Package(
     .target(
       name: "Wayland",
       dependencies: ["CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
-    .target(name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Wayland"]),
+    .target(
+      name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Wayland"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
       resources: [
@@ -75,15 +77,23 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(
       name: "Harness", dependencies: ["HingeKit", "SeededRandom", "WaylandHarness", "TestCompositor"],
-      path: "Tests/Harness"),
+      path: "Tests/Harness", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "WaylandTests", dependencies: ["Wayland", "WaylandHarness", "TestCompositor"]),
-    .testTarget(name: "HingeKitTests", dependencies: ["HingeKit", "Harness"]),
+    .testTarget(
+      name: "HingeKitTests", dependencies: ["HingeKit", "Harness"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments"]),
-    .testTarget(name: "HingeTests", dependencies: ["hinge", "Harness"]),
+    .testTarget(
+      name: "HingeTests", dependencies: ["hinge", "Harness"], swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["hinge", "CEndToEnd", "CCairo", "CSystemd"]),
+    // Applications that the end-to-end tests start.
+    .executableTarget(name: "ConcurrencyApp", dependencies: ["HingeKit"], path: "Tests/Apps/Concurrency"),
+    .executableTarget(name: "LateRunApp", dependencies: ["HingeKit"], path: "Tests/Apps/LateRun"),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["hinge", "ConcurrencyApp", "LateRunApp", "CEndToEnd", "CCairo", "CSystemd"]),
   ]
 )

@@ -3,7 +3,7 @@ import HingeKit
 import MenuDocuments
 
 /// What goes on while a window asks a person: answers go out, commands are started, and it all ends in time.
-final class Chooser {
+@MainActor final class Chooser {
   /// What a chooser has to do with besides its window.
   struct Surroundings {
     /// Takes what goes to standard output.
@@ -141,7 +141,7 @@ final class Chooser {
   }
 }
 
-extension Chooser: RootControllerDelegate {
+@MainActor extension Chooser: RootControllerDelegate {
   func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int) {
     guard ending == nil, endingAfterAnswers == nil else { return }
     let hasStarted = !options.runsCommands || commands.run(item)

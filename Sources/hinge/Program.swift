@@ -5,7 +5,7 @@ import MenuDocuments
 import Wayland
 
 /// The whole program, from its arguments to its exit status.
-struct Program {
+@MainActor struct Program {
   /// Takes what goes to standard output.
   var output: (String) throws -> Void
   /// Takes what goes to standard error.
@@ -19,9 +19,9 @@ struct Program {
   var userMenu: String?
 
   /// What messages begin with.
-  static let id = "hinge"
+  nonisolated static let id = "hinge"
   /// What compositors know the program by: its desktop file's name.
-  static let appID = "org.hinge.Hinge"
+  nonisolated static let appID = "org.hinge.Hinge"
 
   /// The program as a shell runs it.
   static var main: Program {

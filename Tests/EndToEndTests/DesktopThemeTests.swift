@@ -6,7 +6,7 @@ import Wayland
 
 extension EndToEnd {
   /// The colours follow the desktop's preference.
-  @Suite struct DesktopThemes {
+  @MainActor @Suite struct DesktopThemes {
     @Test("R5.10 The window is light where the desktop says so, and follows its changes") func window() throws {
       let bus = try SessionBus()
       let portal = try FakePortal(on: bus.address, colorScheme: 2)

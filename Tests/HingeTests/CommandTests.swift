@@ -5,13 +5,13 @@ import Testing
 
 /// The command line as a table: what is written, what is understood.
 @Suite struct CommandTests {
-  private static func options(_ change: (inout Options) -> Void) -> Command {
+  nonisolated private static func options(_ change: (inout Options) -> Void) -> Command {
     var options = Options()
     change(&options)
     return .show(options)
   }
 
-  private static func render(_ change: (inout RenderOptions) -> Void) -> Command {
+  nonisolated private static func render(_ change: (inout RenderOptions) -> Void) -> Command {
     var options = RenderOptions()
     options.output = "a.png"
     change(&options)

@@ -9,8 +9,8 @@ import Testing
 /// Which way the window is laid out.
 @Suite("Directions")
 struct DirectionTests {
-  private static let hebrew = "\u{5E7}\u{5E4}\u{5D4}"
-  private static let arabic = "\u{642}\u{647}\u{648}\u{629}"
+  nonisolated private static let hebrew = "\u{5E7}\u{5E4}\u{5D4}"
+  nonisolated private static let arabic = "\u{642}\u{647}\u{648}\u{629}"
 
   @Test(
     "R5.11 it is that of the first text that has one: the document's title, the panel's, an item's",

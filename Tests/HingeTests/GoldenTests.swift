@@ -1,7 +1,7 @@
 import Testing
 
 /// What the README shows, and the command line that draws it.
-private let documentedPictures = [
+nonisolated private let documentedPictures = [
   ("half-folded", "--size 640x480 --scale 2 --fraction 0.5 --select Drinks"),
   ("push-25", "--size 270x480 --fraction 0.25 --select Coffee"),
   ("push-75", "--size 270x480 --fraction 0.75 --select Coffee"),
@@ -13,7 +13,7 @@ private let documentedPictures = [
 ]
 
 /// The designs in their states.
-private let designs = [
+nonisolated private let designs = [
   ("task-chooser", "--example task-chooser --select puddles"),
   ("door", "--example door"),
   ("door-half", "--example door --fraction 0.5 --select shelter"),

@@ -12,7 +12,7 @@ final class TemporaryFolder {
     path = mkdtemp(&template).map { String(cString: $0) } ?? "/nowhere"
   }
 
-  deinit {
+  isolated deinit {
     for file in opened { close(file) }
     try? FileManager.default.removeItem(atPath: path)
   }

@@ -9,7 +9,7 @@ import Motion
 ///
 /// The view says with `attach` whose window's frames the animation goes by; without a window everything is seen at once.
 @propertyWrapper
-public final class Animated<Value: Interpolatable & Equatable> {
+@MainActor public final class Animated<Value: Interpolatable & Equatable> {
   /// The model's value. Setting it shows it at once, whatever was on its way.
   public var wrappedValue: Value {
     get { model }

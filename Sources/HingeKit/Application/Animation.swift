@@ -1,5 +1,5 @@
 /// Something that changes with time until it is over or cancelled.
-public final class Animation {
+@MainActor public final class Animation {
   /// What is left to do: nil once it is over.
   private var update: ((Duration) -> Void)?
   private var completion: (() -> Void)?

@@ -1,7 +1,7 @@
 /// Runs a window's animations, on the time that it is told.
 ///
 /// It has no clock of its own and wakes nobody: the window steps it once a frame, and once at `end` where no frame comes.
-public final class Animator {
+@MainActor public final class Animator {
   private var animations: [Animation] = []
   private let now: () -> Duration
   private let didStart: () -> Void

@@ -8,11 +8,13 @@ import Wayland
 ///     let application = Application(id: "org.example.Hello", title: "Hello", loop: try EventLoop()) { HelloController() }
 ///     application.layoutDirection = .rightToLeft
 ///     exit(application.run())
-public final class Application {
-  /// How `run` ends: 0 done, 3 no compositor or the connection is lost.
-  public enum ExitStatus {
+@MainActor public final class Application {
+  /// How `run` ends: 0 done, 1 misused, 3 no compositor or the connection is lost.
+  nonisolated public enum ExitStatus {
     /// The window was closed.
     public static let done: Int32 = 0
+    /// `run` was called where the main actor can't run.
+    public static let misused: Int32 = 1
     /// There is no compositor, or the connection to it is lost.
     public static let noCompositor: Int32 = 3
   }
@@ -72,7 +74,15 @@ public final class Application {
 
   /// Runs until the window is closed or the connection is lost. Returns the exit status; an error is one line on
   /// standard error.
+  ///
+  /// The main thread's to call, outside of the main queue, since it is what runs the main actor from then on. After an
+  /// `await` at a program's top level, or in an asynchronous `main`, it says so and returns `ExitStatus.misused`.
   public func run() -> Int32 {
+    guard EventLoop.canRunMainQueue else {
+      StandardStream.error.writeLine(
+        "\(name): Application.run must be called on the main thread, before the first await of the program's top level")
+      return ExitStatus.misused
+    }
     do throws(WaylandError) {
       try start()
       try loop.run()

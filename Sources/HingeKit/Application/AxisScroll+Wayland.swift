@@ -1,7 +1,7 @@
 import Geometry
 import Wayland
 
-extension AxisScroll {
+nonisolated extension AxisScroll {
   /// What a compositor says of a wheel or a touchpad.
   init(_ event: AxisEvent, time: Duration) {
     let source: Source =

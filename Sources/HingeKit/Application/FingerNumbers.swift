@@ -2,7 +2,7 @@ import Geometry
 import Wayland
 
 /// Gives the fingers of all seats numbers of their own: seats number theirs alike (W28).
-struct FingerNumbers {
+nonisolated struct FingerNumbers {
   private struct Finger: Hashable {
     let seat: SeatID
     let id: Int32

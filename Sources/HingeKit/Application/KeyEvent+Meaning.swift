@@ -1,7 +1,7 @@
 import Wayland
 
 /// What keys mean to views.
-extension KeyEvent {
+nonisolated extension KeyEvent {
   /// Keys that move about.
   public enum Navigation: Sendable {
     case up, down, left, right, pageUp, pageDown, home, end

@@ -1,4 +1,4 @@
 /// Which way text runs, and with it what is leading.
-public enum LayoutDirection: Sendable {
+nonisolated public enum LayoutDirection: Sendable {
   case leftToRight, rightToLeft
 }

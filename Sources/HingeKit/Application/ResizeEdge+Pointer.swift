@@ -1,6 +1,6 @@
 import Wayland
 
-extension ResizeEdge {
+nonisolated extension ResizeEdge {
   /// The edge or corner that lies at those sides; nil where there is none, or two that face each other.
   init?(top: Bool, left: Bool, bottom: Bool, right: Bool) {
     switch (top, left, bottom, right) {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Where a program writes what people and scripts read.
-public enum StandardStream: Int32, Sendable {
+nonisolated public enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 

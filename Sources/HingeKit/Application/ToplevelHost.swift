@@ -126,7 +126,7 @@ extension ToplevelHost: WindowHost {
   func windowClose(_ window: Window) { didClose() }
 }
 
-extension InputEvent {
+nonisolated extension InputEvent {
   /// Whether a person did it on purpose.
   fileprivate var isDeed: Bool {
     switch self {

@@ -5,7 +5,7 @@ import Wayland
 /// A tree of views of a certain size, drawn at a certain scale, to which events come and from which pixels go.
 ///
 /// It knows no compositor: a host shows it and feeds it, `Application` on Wayland, or nobody at all for a picture.
-public final class Window {
+@MainActor public final class Window {
   /// Its view fills the window. It is shown with the first `resize(to:scale:)`.
   public let rootViewController: ViewController
   /// In logical pixels.

@@ -1,7 +1,7 @@
 import Geometry
 
 /// One controller under a bar that shows its `navigationItem`; nothing is pushed or popped.
-public final class NavigationController: ViewController {
+@MainActor public final class NavigationController: ViewController {
   /// Fills what the bar leaves; its `navigationItem` says what the bar shows.
   public let rootViewController: ViewController
   /// At the top, `NavigationBar.height` high.

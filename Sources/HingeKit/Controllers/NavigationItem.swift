@@ -1,5 +1,5 @@
 /// What a navigation bar shows for a controller.
-public final class NavigationItem {
+@MainActor public final class NavigationItem {
   /// In the bar's middle; nil leaves that empty. `ViewController.title` sets it too.
   public var title: String? { didSet { onChange?() } }
   /// At the bar's leading end.

@@ -9,7 +9,7 @@ import Wayland
 ///
 /// The calls from `viewDidLoad` to `didMove(toParent:)` do nothing here: what derives from this class directly need not
 /// call super, what derives from another controller must.
-open class ViewController {
+@MainActor open class ViewController {
   /// Whose child this controller is; nil at the root.
   public private(set) weak var parent: ViewController?
   /// In the order in which they were added.

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-extension Canvas {
+nonisolated extension Canvas {
   /// Fills the three bars of a burger, `HamburgerView.side` square about `center`, turned clockwise by `angle` degrees.
   func fillBurger(at center: Point, angle: Double, _ color: Color) {
     let side = HamburgerView.side

@@ -3,7 +3,7 @@ import Geometry
 import Wayland
 
 /// Something to tap: a finger, the pointer, Return and Space all fire it.
-open class Control: View {
+@MainActor open class Control: View {
   /// Called once for each tap.
   public var onTap: (() -> Void)?
   /// Whether it can be tapped and focused; off, touches go to what lies around or behind it.

@@ -4,7 +4,7 @@ import Motion
 
 /// A dark bar with a title and a view at either end. Where the window has no decoration of the compositor's, dragging
 /// the bar moves the window: in any direction with the pointer, up or down with a finger (sideways folds the menu).
-public final class NavigationBar: View {
+@MainActor public final class NavigationBar: View {
   /// In logical pixels.
   public static let height = 44.0
   /// From the bar's ends to the views in it, in logical pixels.

@@ -6,7 +6,7 @@ import Wayland
 ///
 /// A drag that begins anywhere on it is its own, whatever it lies in (M27), and moves the value by as much as the finger
 /// moves; a tap takes the value to that place. In a right-to-left window the values grow to the left.
-public final class Slider: Control {
+@MainActor public final class Slider: Control {
   /// Always from `minimumValue` to `maximumValue`; what is set is brought there. Setting it does not call `onChange`.
   public var value: Double {
     get { storedValue }

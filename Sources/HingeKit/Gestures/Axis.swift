@@ -1,11 +1,11 @@
 import Geometry
 
 /// A direction that content moves along.
-public enum Axis: Sendable {
+nonisolated public enum Axis: Sendable {
   case horizontal, vertical
 }
 
-extension Point {
+nonisolated extension Point {
   /// The coordinate along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 
@@ -14,12 +14,12 @@ extension Point {
   }
 }
 
-extension Size {
+nonisolated extension Size {
   /// The length along an axis.
   subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
-extension Vector {
+nonisolated extension Vector {
   subscript(axis: Axis) -> Double { axis == .horizontal ? dx : dy }
 
   func setting(_ axis: Axis, to value: Double) -> Vector {

@@ -1,7 +1,7 @@
 import Geometry
 
 /// One frame of wheel or touchpad scrolling.
-public struct AxisScroll: Hashable, Sendable {
+nonisolated public struct AxisScroll: Hashable, Sendable {
   /// What scrolls, and with it whether an end is told.
   public enum Source: Hashable, Sendable {
     /// Steps; a wheel never tells an end.

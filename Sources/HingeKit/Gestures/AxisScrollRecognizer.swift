@@ -4,7 +4,7 @@ import Motion
 /// Makes gestures of wheel and touchpad scrolling: one axis for each, chosen once.
 ///
 /// Pure: feed it frames, do what the events say.
-public struct AxisScrollRecognizer: Sendable {
+nonisolated public struct AxisScrollRecognizer: Sendable {
   /// What to do with the content. After `began` come any number of `changed`, then one `ended` or `cancelled`.
   public enum Event: Hashable, Sendable {
     /// A step of a wheel, complete in itself: no `ended` follows. Logical pixels.

@@ -7,9 +7,9 @@ import Geometry
 ///   highest `PanClaim`, the deepest of equals, has the touch until its end; all else fails. If none wants it the touch
 ///   does nothing (M23).
 /// - A finger that stays within the slop taps the deepest tap recognizer.
-public final class GestureArena {
+@MainActor public final class GestureArena {
   /// Why touches were taken away. The gestures are told the same, whatever the reason.
-  public enum CancelReason: Hashable, Sendable {
+  nonisolated public enum CancelReason: Hashable, Sendable {
     /// The compositor took the touches for itself (`wl_touch.cancel`).
     case compositor
     /// The device or the capability went away.
@@ -177,11 +177,11 @@ public final class GestureArena {
   }
 }
 
-extension Point {
+nonisolated extension Point {
   fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-extension Touch {
+nonisolated extension Touch {
   /// The end of a finger's last touch, told by its next one.
   fileprivate init(lost touch: Touch) {
     self = touch

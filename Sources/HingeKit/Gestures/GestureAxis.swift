@@ -1,7 +1,7 @@
 import Geometry
 
 /// The way that a gesture goes.
-public enum GestureAxis: Hashable, Sendable {
+nonisolated public enum GestureAxis: Hashable, Sendable {
   case horizontal
   case vertical
   case both

@@ -1,7 +1,7 @@
 import Motion
 
 /// Every number that decides how a gesture feels. Lengths are logical pixels.
-public enum GestureConstants {
+nonisolated public enum GestureConstants {
   /// A finger may wander so far and still tap. Fingers are soft: toolkits use 8 to 16.
   public static let touchSlop = 10.0
 

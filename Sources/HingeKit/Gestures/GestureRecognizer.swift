@@ -3,9 +3,9 @@ import Geometry
 /// Something that a finger may be doing to a view. The window's `GestureArena` feeds it and decides who wins.
 ///
 /// Pure: it knows touches and their times, no clock and no view's inside.
-public class GestureRecognizer {
+@MainActor public class GestureRecognizer {
   /// How far a gesture has come within one touch.
-  public enum State: Hashable, Sendable {
+  nonisolated public enum State: Hashable, Sendable {
     /// Nothing yet: no touch, or one that may still become this gesture.
     case possible
     case began

@@ -1,5 +1,5 @@
 /// How much a pan wants a drag. The highest claim has it; of equal ones the deepest view's.
-public enum PanClaim: Int, Comparable, Sendable {
+nonisolated public enum PanClaim: Int, Comparable, Sendable {
   /// The drag is nothing to this pan.
   case none
   /// Only what nobody else wants, as of a scroll view at its end.
@@ -14,7 +14,7 @@ public enum PanClaim: Int, Comparable, Sendable {
   public static func < (left: PanClaim, right: PanClaim) -> Bool { left.rawValue < right.rawValue }
 }
 
-extension Sequence {
+nonisolated extension Sequence {
   /// The element with the highest claim, the first of equals; nil where nobody claims anything.
   func winner(claim: (Element) -> PanClaim) -> Element? {
     var best: (element: Element?, claim: PanClaim) = (nil, .none)

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// A finger that drags. It begins when the finger has left the slop along its axis and nobody has a better claim.
-public final class PanGestureRecognizer: GestureRecognizer {
+@MainActor public final class PanGestureRecognizer: GestureRecognizer {
   /// Which drags are its own; may only change between touches.
   public var axis: GestureAxis
 

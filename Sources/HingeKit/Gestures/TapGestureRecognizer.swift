@@ -2,7 +2,7 @@ import Geometry
 
 /// A finger that goes down and up again in one place. The deepest one under the finger has the touch; it fires once, at
 /// the up, unless the finger left the slop or a pan won.
-public final class TapGestureRecognizer: GestureRecognizer {
+@MainActor public final class TapGestureRecognizer: GestureRecognizer {
   /// The tap.
   public var onTap: ((TapGestureRecognizer) -> Void)?
 

@@ -1,7 +1,7 @@
 import Geometry
 
 /// What one finger, or the pointer with its button pressed, did at one moment.
-public struct Touch: Hashable, Sendable {
+nonisolated public struct Touch: Hashable, Sendable {
   /// What happened. `cancelled`: the finger may still be down, but it does not count any more.
   public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
   /// What it is: that decides how far it may wander and still tap.

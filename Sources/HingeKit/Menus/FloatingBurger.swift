@@ -16,9 +16,9 @@ import Motion
 ///     // The title is in the header at first, and in the bar while the header is a button.
 ///     navigation.navigationBar.titleAlpha = 0
 ///     burger.onProgress = { navigation.navigationBar.titleAlpha = $0 }
-public final class FloatingBurger: View {
+@MainActor public final class FloatingBurger: View {
   /// How the header's change follows the scrolling.
-  public enum Style: Hashable, Sendable {
+  nonisolated public enum Style: Hashable, Sendable {
     /// Above `collapse` it becomes a button, below `expand` a header again, in 0.25 s; between them, in logical pixels of
     /// the content offset, nothing changes (R3.4).
     case threshold(collapse: Double = 50, expand: Double = 10)

@@ -3,7 +3,7 @@ import Geometry
 
 /// The floating burger's path (R3.2): a horizontal line, then a full circle whose lowest point is the line's end. Pure
 /// geometry, in the coordinates of what it lies in, logical pixels.
-struct FloatingBurgerOutline: Hashable {
+nonisolated struct FloatingBurgerOutline: Hashable {
   /// The circle's.
   static let radius = 20.0
   /// From the line's end to the edge.

@@ -1,7 +1,7 @@
 import Geometry
 
 /// How a menu folds about its inner edge (R1.6, R1.7, R1.8). Pure geometry; fraction 0 is open, 1 folded away.
-public struct HingeFold: Hashable, Sendable {
+nonisolated public struct HingeFold: Hashable, Sendable {
   /// Where the hinge goes while the menu folds.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// A quarter of the menu's width under the content.

@@ -4,14 +4,14 @@ import Wayland
 
 /// A menu beside a content, hinged to its edge: it folds away in perspective as a finger swipes (section 1 of the
 /// specification). The scroller's offset is the only truth about the fold; everything else follows it.
-open class HingedMenuController: ViewController {
+@MainActor open class HingedMenuController: ViewController {
   /// Where the menu rests, or is on its way to.
-  public enum MenuState: Hashable, Sendable {
+  nonisolated public enum MenuState: Hashable, Sendable {
     case open, folded
   }
 
   /// At which end of the content the menu lies.
-  public enum Edge: Hashable, Sendable {
+  nonisolated public enum Edge: Hashable, Sendable {
     /// Where a line of text begins: at the left, in a right-to-left window at the right.
     case leading
     /// The other one.

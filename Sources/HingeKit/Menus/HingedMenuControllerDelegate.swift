@@ -1,6 +1,6 @@
 /// Follows a hinged menu. However it was opened or folded, the calls and their order are the same: will once the menu
 /// is decided to go there, did when it has come to rest.
-public protocol HingedMenuControllerDelegate: AnyObject {
+@MainActor public protocol HingedMenuControllerDelegate: AnyObject {
   /// The menu is on its way to `state`, which is `menuState` already. Turning round on the way is told again.
   func hingedMenuController(_ controller: HingedMenuController, willMoveTo state: HingedMenuController.MenuState)
   /// The menu rests at `state`. Of a way that turned round only the end is told, also if that is where it began.

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// Opens and closes a sliding panel: three bars, ranged at the side where the panel is.
-public final class PanelButton: Control {
+@MainActor public final class PanelButton: Control {
   /// The drawing's; paler while the button is pressed.
   public var color = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
 

@@ -1,6 +1,6 @@
 /// A controller with panels at its sides. Of all those that hold one another at most one has a panel open, so one that
 /// is about to open first closes the other.
-public protocol SidePanelContainer: ViewController {
+@MainActor public protocol SidePanelContainer: ViewController {
   /// Whether a panel is open, or is moved there or back.
   var hasOpenPanel: Bool { get }
   /// Closes every panel. `completion` is called once, when they rest; with false if one is open by then.

@@ -1,6 +1,6 @@
 extension SlideOutController {
   /// Which panel is open: one at most.
-  public enum State: Hashable, Sendable {
+  nonisolated public enum State: Hashable, Sendable {
     case collapsed, leftExpanded, rightExpanded
 
     /// With the panel at `side` open; with none, closed.
@@ -17,7 +17,7 @@ extension SlideOutController {
   }
 
   /// Where a panel is. In a right-to-left window all is mirrored: there `left` is at the right.
-  public enum Side: Hashable, Sendable {
+  nonisolated public enum Side: Hashable, Sendable {
     case left, right
   }
 }

@@ -5,7 +5,7 @@ import Wayland
 ///
 /// A panel is a child only while it is seen: it is added when the centre begins to uncover it and removed, view and
 /// controller, when the centre has covered it again (R2.1).
-open class SlideOutController: ViewController {
+@MainActor open class SlideOutController: ViewController {
   /// What moves aside, as large as the window. Its bar, if it has one, gets the buttons.
   public let center: ViewController
   /// The panel at the left; nil where there is none.

@@ -1,6 +1,6 @@
 /// Follows a slide-out controller. However a panel was opened or closed, the calls and their order are the same: will
 /// once it is decided, did when the centre has come to rest.
-public protocol SlideOutControllerDelegate: AnyObject {
+@MainActor public protocol SlideOutControllerDelegate: AnyObject {
   /// The centre is on its way to `state`, which is `state` already. Turning round on the way is told again.
   func slideOutController(_ controller: SlideOutController, willMoveTo state: SlideOutController.State)
   /// The centre rests at `state`. Of a way that turned round only the end is told, also if that is where it began.

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-extension Canvas {
+nonisolated extension Canvas {
   /// Strokes along a rectangle's edges what tells where the keyboard is: white within black, to be seen on any colour.
   func strokeFocusRing(_ rect: Rect) {
     let ring = Path.roundedRect(rect, radius: 4)

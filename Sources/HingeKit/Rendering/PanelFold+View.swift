@@ -26,7 +26,7 @@ extension PanelFold {
   }
 }
 
-extension PixelRect {
+nonisolated extension PixelRect {
   /// A view's picture of its own: its size on whole device pixels, as its window's is rounded.
   init(ofViewSize size: Size, scale: Double) {
     self.init(snapping: Rect(origin: .zero, size: size), scale: scale)

@@ -12,7 +12,7 @@ final class RenderSpace {
   }
 
   /// What decides about a view's pixels besides what it draws.
-  private struct Look: Equatable {
+  nonisolated private struct Look: Equatable {
     var pixels: PixelRect
     var clip: PixelRect
     var alpha: Double

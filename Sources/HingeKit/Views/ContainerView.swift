@@ -1,5 +1,5 @@
 /// Holds views that fill it.
-public final class ContainerView: View {
+@MainActor public final class ContainerView: View {
   public override func layoutSubviews() {
     for view in subviews { view.frame = bounds }
   }

@@ -5,9 +5,9 @@ import Geometry
 ///
 /// Where the pixels come later, a faint ground is seen until then, and while another size is drawn the pixels of the last
 /// one. A broken picture is a small crossed-out frame.
-public final class ImageView: View {
+@MainActor public final class ImageView: View {
   /// How large the picture is in the view; it is always in the middle.
-  public enum ContentMode: Sendable {
+  nonisolated public enum ContentMode: Sendable {
     /// As large as fits.
     case scaleAspectFit
     /// As small as covers the view; what stands over is cut off where the view clips.

@@ -1,5 +1,5 @@
 /// Whether the keyboard gets to a view and what lies in it.
-enum KeyboardAccess {
+nonisolated enum KeyboardAccess {
   /// While it is seen.
   case asSeen
   /// Although it is not seen yet: it is on its way.

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// Text, on one line or several.
-public final class Label: View {
+@MainActor public final class Label: View {
   /// What it says; empty at first. Does not resize the label, but has its superview laid out.
   public var text = "" { didSet { if text != oldValue { textDidChange() } } }
   /// At first the generic sans serif, 17 logical pixels, regular.

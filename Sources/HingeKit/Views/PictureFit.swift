@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// How a picture is to lie in a view: what its size on the device follows from, once its own is known.
-public struct PictureFit: Hashable, Sendable {
+nonisolated public struct PictureFit: Hashable, Sendable {
   /// How it fills the room.
   public var mode: ImageView.ContentMode
   /// In logical pixels.

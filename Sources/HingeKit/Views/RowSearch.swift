@@ -1,9 +1,9 @@
 import Drawing
 
 /// A search for one row of a table, as a person types or asks for the next.
-public struct RowSearch {
+nonisolated public struct RowSearch {
   /// Which of the rows that match is looked for.
-  public enum Goal: Hashable, Sendable {
+  nonisolated public enum Goal: Hashable, Sendable {
     /// The best one, from this row on and then from the first; of equals the first that is met.
     case best(from: Int)
     /// The next one after this row, then from the first.
@@ -58,7 +58,7 @@ public struct RowSearch {
   }
 
   /// The best row so far of those that are looked at in order.
-  public struct Best {
+  nonisolated public struct Best {
     /// Nil while none has matched.
     public private(set) var row: Int?
     /// How well that matches.

@@ -3,7 +3,7 @@ import Motion
 /// How far content moves along one axis of a scroll view, and how it gives beyond its ends.
 ///
 /// Pure. Offsets are in logical pixels, 0 where the content begins; velocities in logical pixels per second.
-struct ScrollLimits {
+nonisolated struct ScrollLimits {
   /// Where content that nobody holds is going.
   enum Destination {
     /// As far as it coasts, and back from beyond an end.

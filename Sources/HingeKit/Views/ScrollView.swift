@@ -8,7 +8,7 @@ import Wayland
 /// does and springs back. One axis moves at a time: the one that the gesture began along.
 ///
 /// The keyboard can go to one that is not paging: arrows, Page Up and Down, Home, End and Space scroll.
-open class ScrollView: View {
+@MainActor open class ScrollView: View {
   /// Told what happens to the content, and asked where it is to rest. Not kept alive.
   public weak var delegate: (any ScrollViewDelegate)?
   /// In logical pixels.

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Follows a scroll view. All of it is optional.
-public protocol ScrollViewDelegate: AnyObject {
+@MainActor public protocol ScrollViewDelegate: AnyObject {
   /// The offset has changed, by whatever cause.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// A finger, or two on a touchpad, has taken hold of the content.

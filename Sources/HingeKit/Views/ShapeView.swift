@@ -5,7 +5,7 @@ import Geometry
 /// shape layer.
 ///
 /// The path is in the view's coordinates and may reach beyond its bounds.
-open class ShapeView: View {
+@MainActor open class ShapeView: View {
   /// Empty at first.
   public var path = Path() {
     didSet {

@@ -7,7 +7,7 @@ import Wayland
 ///
 /// The keyboard enters the table as a whole; the arrows then move from row to row. Costs grow with the rows in sight,
 /// not with their number.
-public final class TableView: ScrollView {
+@MainActor public final class TableView: ScrollView {
   /// Says how many rows there are and makes their cells; setting it loads them. Not kept alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
   /// Told of chosen rows. Not kept alive. (`delegate` is the scroll view's.)

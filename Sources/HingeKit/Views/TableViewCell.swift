@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 /// A row of a table.
-open class TableViewCell: View {
+@MainActor open class TableViewCell: View {
   /// The row that the cell shows now; a cell is used for one row after another.
   public internal(set) var row = 0
 

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Says what a table's rows are.
-public protocol TableViewDataSource: AnyObject {
+@MainActor public protocol TableViewDataSource: AnyObject {
   /// Asked once by each `reloadData`, and by each `rowsWereAdded`.
   func numberOfRows(in tableView: TableView) -> Int
   /// The cell for `row`, preferably one from `dequeueReusableCell`.

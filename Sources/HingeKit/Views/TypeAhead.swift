@@ -1,7 +1,7 @@
 import Wayland
 
 /// What a person has typed to find a row, and what each key does to it. Pure.
-struct TypeAhead: Equatable {
+nonisolated struct TypeAhead: Equatable {
   /// What a key means.
   enum Outcome: Equatable {
     /// Nothing here; it is for others.

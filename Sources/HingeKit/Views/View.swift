@@ -7,7 +7,7 @@ import Wayland
 ///
 /// `frame` and everything said of it is in the superview's coordinates, `bounds` in the view's own; both in logical
 /// pixels with y down. A view draws itself in `draw(_:)`, its subviews lie above that, the first lowest.
-open class View {
+@MainActor open class View {
   // MARK: Geometry
 
   /// Where the view lies in its superview before `transform`. `transform` turns about `anchorPoint` and leaves the

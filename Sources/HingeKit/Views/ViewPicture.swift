@@ -4,7 +4,7 @@ import Geometry
 /// What an `ImageView` shows: a picture whose size and whose pixels may come later, from another thread.
 ///
 /// A `VectorPicture` or a `RasterPicture` is one too, and is drawn whenever its pixels are asked for.
-public protocol ViewPicture: AnyObject {
+@MainActor public protocol ViewPicture: AnyObject {
   /// In logical pixels: what to lay out with. While it is not known, what it is expected to be.
   var intrinsicSize: Size { get }
   /// Whether there is nothing to be shown: the picture is missing or damaged.

@@ -42,6 +42,10 @@ public final class EventLoop {
   /// The clock's time.
   public var now: Duration { clock.now }
 
+  /// Whether `run`, called here, would run the main dispatch queue and with it the main actor: on the main thread, and
+  /// not already within the main queue's work, as all is that follows an `await` at a program's top level.
+  public static var canRunMainQueue: Bool { MainQueue.canRun }
+
   // MARK: Timers
 
   /// Calls the action once, when the duration from now is over.

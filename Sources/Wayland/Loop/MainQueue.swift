@@ -1,9 +1,19 @@
 import CLinux
 import Dispatch
 import Glibc
+import Synchronization
 
 /// The main dispatch queue, which the loop runs in place of `dispatchMain`, as CoreFoundation's run loop does.
 enum MainQueue {
+  /// Whether this is the main thread, and not within work of the main queue, which does not go round in itself.
+  static var canRun: Bool {
+    guard gettid() == getpid() else { return false }
+    let probe = Probe()
+    DispatchQueue.main.async { probe.hasRun.store(true, ordering: .relaxed) }
+    runMainQueue(nil)
+    return probe.hasRun.load(ordering: .relaxed)
+  }
+
   /// Has the loop run the main queue's work, if this is the main thread.
   static func watch(on loop: EventLoop) throws(WaylandError) -> LoopWatch? {
     guard gettid() == getpid() else { return nil }
@@ -20,6 +30,11 @@ enum MainQueue {
       runMainQueue(nil)
     }
   }
+}
+
+/// Finds out whether a queue runs.
+private final class Probe: Sendable {
+  let hasRun = Atomic(false)
 }
 
 /// libdispatch's descriptor that is readable when the main queue has work; made for CoreFoundation.

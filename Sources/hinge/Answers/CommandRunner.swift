@@ -3,7 +3,7 @@ import MenuDocuments
 import Wayland
 
 /// Runs the commands of the items that are chosen, each item's once at a time.
-final class CommandRunner {
+@MainActor final class CommandRunner {
   /// Told of every command that cannot be started or fails.
   var onFailure: ((CommandError) -> Void)?
 

@@ -1,7 +1,7 @@
 import HingeKit
 
 /// The time that a person has left to do something. It begins anew with everything that they do.
-final class Countdown {
+@MainActor final class Countdown {
   /// In whole seconds, begun ones counted: 0 only when it is over.
   private(set) var secondsLeft: Int
   /// Told at each whole second, and when the time begins anew; told nothing that has not changed.
@@ -20,7 +20,7 @@ final class Countdown {
     secondsLeft = Self.wholeSeconds(duration)
   }
 
-  deinit { timer?.cancel() }
+  isolated deinit { timer?.cancel() }
 
   /// Begins, or begins anew. However often that is, it wakes nobody more than once a second.
   func restart() {

@@ -5,7 +5,7 @@ import Wayland
 /// SIGHUP, SIGINT and SIGTERM, which end the program with its window closed and 128 and their number as its status.
 ///
 /// Those that whoever started the program had it ignore, as `nohup` and a shell's `&` do, stay ignored.
-final class EndingSignals {
+@MainActor final class EndingSignals {
   /// What this thread held back before: what a child begins with.
   let formerMask: sigset_t
   private let descriptor: Int32
@@ -23,7 +23,7 @@ final class EndingSignals {
     formerMask = former
   }
 
-  deinit { close(descriptor) }
+  isolated deinit { close(descriptor) }
 
   /// Calls the action with the status to end with when one of the signals has come.
   func watch(on loop: EventLoop, _ action: @escaping (ExitStatus) -> Void) throws(WaylandError) -> LoopWatch {

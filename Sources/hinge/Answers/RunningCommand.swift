@@ -3,7 +3,7 @@ import Glibc
 import Wayland
 
 /// A command that was started, until it has ended and nothing is left of it.
-final class RunningCommand {
+@MainActor final class RunningCommand {
   private let pid: pid_t
   private let name: String
   /// Readable when it has ended; -1 where the system has none to give.
@@ -47,7 +47,7 @@ final class RunningCommand {
     descriptor = pidfd_open(pid, 0)
   }
 
-  deinit {
+  isolated deinit {
     watch = nil
     if descriptor >= 0 { close(descriptor) }
   }

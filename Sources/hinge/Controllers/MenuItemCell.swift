@@ -7,9 +7,9 @@ import MenuDocuments
 /// has both, and the subtitle below the title.
 final class MenuItemCell: TableViewCell {
   /// An icon's width and height in logical pixels; smaller only in a lower or narrower row.
-  static let iconSide = 80.0
+  nonisolated static let iconSide = 80.0
   /// The same in a row for text.
-  static let textIconSide = 40.0
+  nonisolated static let textIconSide = 40.0
   /// From which width on a row has room for more than an icon, in logical pixels.
   static let textWidth = 160.0
   /// From the ends of a wide row, in logical pixels.

@@ -2,7 +2,7 @@ import Drawing
 import MenuDocuments
 
 /// How wide a hinged menu is, and with it what its rows are: as its document says, or as its items need.
-struct MenuWidth {
+@MainActor struct MenuWidth {
   /// Of a menu that its document gives no width, in logical pixels.
   static let widest = 480.0
   /// What such a menu leaves of the window, in logical pixels.

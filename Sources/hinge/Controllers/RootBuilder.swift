@@ -2,7 +2,7 @@ import HingeKit
 import MenuDocuments
 
 /// Puts a document's panels around its detail.
-struct RootBuilder {
+@MainActor struct RootBuilder {
   var document: MenuDocument
   var pictures: PictureStore
   var options: Options

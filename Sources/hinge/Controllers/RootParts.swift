@@ -2,7 +2,7 @@ import HingeKit
 import MenuDocuments
 
 /// The controllers of a document: its detail, and at each side of it what folds or slides.
-struct RootParts {
+@MainActor struct RootParts {
   let detail: DetailController
   /// The detail under its bar.
   let navigation: NavigationController

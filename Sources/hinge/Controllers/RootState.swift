@@ -1,7 +1,7 @@
 import HingeKit
 
 /// What a person has made of a document: kept when another one takes its place.
-struct RootState {
+@MainActor struct RootState {
   /// Of a panel.
   struct Panel {
     var isOpen: Bool

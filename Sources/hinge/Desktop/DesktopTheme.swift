@@ -7,7 +7,7 @@ import Wayland
 ///
 /// It is the desktop portal's setting `color-scheme` of `org.freedesktop.appearance`: 2 is light, 1 dark, 0 no preference.
 /// Nothing waits for the answer, and where there is no bus, no portal or no such setting, none ever comes.
-final class DesktopTheme {
+@MainActor final class DesktopTheme {
   private let loop: EventLoop
   private let onAnswer: (Theme) -> Void
   /// Nil once the bus is gone.
@@ -46,7 +46,7 @@ final class DesktopTheme {
     sd_bus_message_unref(message)
   }
 
-  deinit { close() }
+  isolated deinit { close() }
 
   /// Begins to connect; the rest comes with `process`.
   private static func connect(to address: String?) -> OpaquePointer? {

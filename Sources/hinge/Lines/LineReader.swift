@@ -65,10 +65,10 @@ struct LineReader: Sendable {
   }
 
   /// Reads on another thread. The loop calls `take` with the lines as they come, and `finish` after the last.
-  func start(on loop: EventLoop, take: @escaping (LineBatch) -> Void, finish: @escaping (Summary) -> Void) {
-    // Called by the loop alone.
-    nonisolated(unsafe) let take = take
-    nonisolated(unsafe) let finish = finish
+  @MainActor
+  func start(
+    on loop: EventLoop, take: @escaping @MainActor (LineBatch) -> Void, finish: @escaping @MainActor (Summary) -> Void
+  ) {
     let remote = loop.remote
     // A semaphore must not be released with less than it was made with.
     let room = DispatchSemaphore(value: 0)
@@ -76,12 +76,12 @@ struct LineReader: Sendable {
     DispatchQueue(label: "hinge.lines").async {
       let summary = read { batch in
         room.wait()
-        remote.perform {
+        remote.performOnMain {
           room.signal()
           take(batch)
         }
       }
-      remote.perform { finish(summary) }
+      remote.performOnMain { finish(summary) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Wayland
 
 /// Lines that arrive while their menu is on the screen.
-final class LineUpdates: MenuUpdates {
+@MainActor final class LineUpdates: MenuUpdates {
   private let source: LineMenuDataSource
   private let report: (String) -> Void
 

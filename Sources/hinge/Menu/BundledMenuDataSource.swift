@@ -2,7 +2,7 @@ import MenuDocuments
 import Resources
 
 /// A menu that is built into the program.
-final class BundledMenuDataSource: MenuDataSource {
+@MainActor final class BundledMenuDataSource: MenuDataSource {
   let document: MenuDocument
 
   /// Reads an example, or `MenuItems.json` for nil: seven answers to an invitation. Throws what is wrong with it, which

@@ -2,7 +2,7 @@ import Glibc
 import MenuDocuments
 
 /// A menu document that a person wrote: a file, or standard input.
-final class FileMenuDataSource: MenuDataSource {
+@MainActor final class FileMenuDataSource: MenuDataSource {
   /// The file; nil for standard input, which cannot be read again.
   let file: String?
   /// Where the names of files in the document begin: its own folder, or the one that the program runs in.

@@ -1,7 +1,7 @@
 import MenuDocuments
 
 /// A menu of plain lines, which may still be arriving.
-final class LineMenuDataSource: MenuDataSource {
+@MainActor final class LineMenuDataSource: MenuDataSource {
   let lines = LineList()
   private(set) var document: MenuDocument
   let reader: LineReader

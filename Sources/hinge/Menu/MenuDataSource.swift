@@ -1,7 +1,7 @@
 import MenuDocuments
 
 /// Where a menu and its pictures come from (R1.14).
-protocol MenuDataSource: AnyObject {
+@MainActor protocol MenuDataSource: AnyObject {
   /// What is to be shown, and how.
   var document: MenuDocument { get }
 
@@ -14,6 +14,6 @@ protocol MenuDataSource: AnyObject {
   func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)?
 }
 
-extension MenuDataSource {
+@MainActor extension MenuDataSource {
   func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)? { nil }
 }

@@ -4,7 +4,7 @@ import HingeKit
 import MenuDocuments
 
 /// Looks at every picture that a document names.
-struct PictureCheck {
+@MainActor struct PictureCheck {
   var source: FileMenuDataSource
   /// Draws each of them once.
   var drawer: any PictureDrawer

@@ -25,7 +25,7 @@ final class IsolatedDrawer: PictureDrawer {
   /// - Parameter executable: The program: this one unless given.
   init(executable: String = "/proc/self/exe") { self.executable = executable }
 
-  deinit { child.withLock { Self.end(&$0) } }
+  deinit { child.withLock { _ = Self.end(&$0) } }
 
   func draw(_ request: PictureRequest, of reference: PictureReference) throws(PictureError) -> PictureDrawing {
     // What is built in is not hostile.

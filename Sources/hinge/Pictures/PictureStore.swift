@@ -6,7 +6,7 @@ import Wayland
 /// A menu's pictures: read, decoded and drawn on another thread, and kept while there is room.
 ///
 /// Nothing is read before it is to be seen, and the first frame is given to the compositor before anything is read.
-final class PictureStore {
+@MainActor final class PictureStore {
   /// When pictures are drawn.
   enum Mode {
     /// When they are asked for, so that a picture of a window shows all of them.
@@ -95,16 +95,14 @@ final class PictureStore {
 
   /// Has the worker begin once the frame that is being drawn has been given away.
   private func send(after remote: LoopRemote) {
-    let home = Home(store: self)
-    remote.perform { home.store?.sendAll(remote) }
+    remote.performOnMain { [weak self] in self?.sendAll(remote) }
   }
 
   private func sendAll(_ remote: LoopRemote) {
-    let home = Home(store: self)
     let generation = generation
     let jobs = unsent.map { request in
-      PictureWorker.Job(request: request, reference: source.picture(named: request.name)) { result in
-        remote.perform { home.store?.take(result, of: generation) }
+      PictureWorker.Job(request: request, reference: source.picture(named: request.name)) { [weak self] result in
+        remote.performOnMain { self?.take(result, of: generation) }
       }
     }
     unsent = []
@@ -130,13 +128,6 @@ final class PictureStore {
   private func fail(_ picture: StoredPicture, _ error: PictureError) {
     if !picture.isBroken { onFailure?("\(error)") }
     picture.become(.broken, isAnnounced: mode == .background)
-  }
-
-  /// The way back to the store's own thread, on which alone `store` is looked at.
-  private final class Home: @unchecked Sendable {
-    weak var store: PictureStore?
-
-    init(store: PictureStore) { self.store = store }
   }
 }
 

@@ -3,7 +3,7 @@ import Geometry
 import HingeKit
 
 /// One of a store's pictures, to be set as an `ImageView`'s.
-final class StoredPicture: ViewPicture {
+@MainActor final class StoredPicture: ViewPicture {
   /// As the menu writes it.
   let name: String
 

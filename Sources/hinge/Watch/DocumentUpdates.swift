@@ -1,6 +1,6 @@
 import Wayland
 
-extension FileMenuDataSource {
+@MainActor extension FileMenuDataSource {
   func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)? {
     file.map { DocumentUpdates(self, file: $0, report: report) }
   }
@@ -8,7 +8,7 @@ extension FileMenuDataSource {
 
 /// A document's file that is saved while its menu is on the screen. A save with something wrong in it changes nothing,
 /// and is told.
-final class DocumentUpdates: MenuUpdates {
+@MainActor final class DocumentUpdates: MenuUpdates {
   private let source: FileMenuDataSource
   private let file: String
   private let report: (String) -> Void

@@ -6,7 +6,7 @@ import Wayland
 /// or a symbolic link on the way there leads elsewhere now.
 ///
 /// The folders are watched and not the file, which is another one after each such save.
-final class FileWatch {
+@MainActor final class FileWatch {
   private let path: String
   private let loop: EventLoop
   private let didChange: () -> Void
@@ -42,7 +42,7 @@ final class FileWatch {
     watch = try loop.watch(descriptor, for: .reading) { [weak self] in self?.readEvents() }
   }
 
-  deinit {
+  isolated deinit {
     timer?.cancel()
     watch?.cancel()
     if descriptor >= 0 { close(descriptor) }

@@ -23,6 +23,11 @@ final class HingeProcess {
       environment: environment.merging(["FOLDER": folder]) { $1 })
   }
 
+  /// Starts another program that was built beside these tests.
+  convenience init(program: String, on compositor: any HeadlessCompositor) throws {
+    try self.init(Self.builtProgram(program), [], on: compositor, environment: [:])
+  }
+
   private init(
     _ executable: String, _ arguments: [String], files: [String: String] = [:],
     on compositor: (any HeadlessCompositor)?,
@@ -78,12 +83,16 @@ final class HingeProcess {
   /// The release binary that `HINGE_BINARY` names, or the one that was built beside these tests.
   static func binary() throws -> String {
     if let named = getenv("HINGE_BINARY") { return String(cString: named) }
+    return try builtProgram("hinge")
+  }
+
+  private static func builtProgram(_ name: String) throws -> String {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard readlink("/proc/self/exe", &path, path.count - 1) > 0 else {
       throw EndToEndError.system("readlink /proc/self/exe", errno)
     }
     let tests = path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    let binary = tests.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/hinge"
+    let binary = tests.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/\(name)"
     guard access(binary, X_OK) == 0 else { throw EndToEndError.missingTool(binary, package: "none: swift build") }
     return binary
   }

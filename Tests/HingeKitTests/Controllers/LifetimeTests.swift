@@ -11,7 +11,7 @@ private final class Count {
 private final class CountedController: ViewController {
   let count: Count
   init(_ count: Count) { self.count = count }
-  deinit { count.deinits += 1 }
+  isolated deinit { count.deinits += 1 }
 }
 
 private final class CountedMenu: HingedMenuController {
@@ -20,7 +20,7 @@ private final class CountedMenu: HingedMenuController {
     self.count = count
     super.init(menu: menu, content: content)
   }
-  deinit { count.deinits += 1 }
+  isolated deinit { count.deinits += 1 }
 }
 
 private final class CountedView: View {
@@ -29,7 +29,7 @@ private final class CountedView: View {
     self.count = count
     super.init()
   }
-  deinit { count.deinits += 1 }
+  isolated deinit { count.deinits += 1 }
 }
 
 private final class Follower: HingedMenuControllerDelegate {}

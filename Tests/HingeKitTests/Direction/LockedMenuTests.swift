@@ -9,7 +9,7 @@ struct LockedMenuTests {
     try MenuScene(menuState: state) { $0.isLocked = true }
   }
 
-  private static let states: [HingedMenuController.MenuState] = [.open, .folded]
+  nonisolated private static let states: [HingedMenuController.MenuState] = [.open, .folded]
 
   private func expectUnmoved(_ scene: MenuScene, _ state: HingedMenuController.MenuState, after what: String) throws {
     try scene.pump.settle()

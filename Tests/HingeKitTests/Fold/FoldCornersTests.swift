@@ -44,7 +44,7 @@ struct FoldCornersTests {
     var testDescription: String { "\(style) at scale \(scale) in \(Int(width)) x \(Int(height))" }
   }
 
-  static let settings = HingeFold.Style.allCases.flatMap { style in
+  nonisolated static let settings = HingeFold.Style.allCases.flatMap { style in
     [1, 1.5, 2].flatMap { scale in
       [(320.0, 480.0), (364, 640), (1920, 1080)].map {
         Setting(style: style, scale: scale, width: $0.0, height: $0.1)

@@ -18,7 +18,7 @@ struct HingeSeamTests {
     }
   }
 
-  static let settings = HingeFold.Style.allCases.flatMap { style in
+  nonisolated static let settings = HingeFold.Style.allCases.flatMap { style in
     [120, 150, 180, 210, 240].map { Setting(style: style, direction: .leftToRight, scale120: $0) }
       + [Setting(style: style, direction: .rightToLeft, scale120: 180)]
   }

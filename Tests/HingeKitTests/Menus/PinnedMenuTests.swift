@@ -5,7 +5,7 @@ import Testing
 
 @Suite("M38 A menu pinned beside the content of a wide window")
 struct PinnedMenuTests {
-  private static let states: [HingedMenuController.MenuState] = [.open, .folded]
+  nonisolated private static let states: [HingedMenuController.MenuState] = [.open, .folded]
 
   /// A window 900 wide with the menu pinned from 600 on.
   private func open(

@@ -11,7 +11,7 @@ private final class Count {
 private final class Counted: ViewController {
   private let count: Count
   init(_ count: Count) { self.count = count }
-  deinit { count.deinits += 1 }
+  isolated deinit { count.deinits += 1 }
 }
 
 private final class CountedSlideOut: SlideOutController {
@@ -21,7 +21,7 @@ private final class CountedSlideOut: SlideOutController {
     super.init(
       center: NavigationController(rootViewController: Counted(count)), left: Counted(count), right: Counted(count))
   }
-  deinit { count.deinits += 1 }
+  isolated deinit { count.deinits += 1 }
 }
 
 private final class Follower: SlideOutControllerDelegate {}

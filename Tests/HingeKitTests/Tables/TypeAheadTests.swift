@@ -8,7 +8,7 @@ import Wayland
 struct TypeAheadTests {
   private static let control = KeyModifiers.control
 
-  private static func key(
+  nonisolated private static func key(
     _ keysym: UInt32, _ text: String = "", _ modifiers: KeyModifiers = [], _ phase: KeyEvent.Phase = .pressed
   ) -> KeyEvent {
     KeyEvent(
@@ -16,10 +16,10 @@ struct TypeAheadTests {
       serial: 0)
   }
 
-  private static let escape = key(KeyEvent.escape)
-  private static let backspace = key(KeyEvent.backspace)
-  private static let down = key(0xff54)
-  private static let up = key(0xff52)
+  nonisolated private static let escape = key(KeyEvent.escape)
+  nonisolated private static let backspace = key(KeyEvent.backspace)
+  nonisolated private static let down = key(0xff54)
+  nonisolated private static let up = key(0xff52)
 
   @Test(
     "the table of keys",

@@ -26,7 +26,7 @@ private final class LinedContent: ViewController {
 
 @Suite("The layout of menu and content")
 struct MenuLayoutTests {
-  private static let sizes: [(Int, Int)] = [(360, 640), (640, 360), (81, 300), (1280, 720), (333, 999)]
+  nonisolated private static let sizes: [(Int, Int)] = [(360, 640), (640, 360), (81, 300), (1280, 720), (333, 999)]
 
   private final class Scene {
     let controller: HingedMenuController

@@ -69,7 +69,7 @@ struct WindowScaleTests {
     }
   }
 
-  static let settings = [
+  nonisolated static let settings = [
     Setting(scale120: 120, width: 361, height: 641, isInteger: true),
     Setting(scale120: 240, width: 361, height: 641, isInteger: true),
     Setting(scale120: 360, width: 201, height: 333, isInteger: true),

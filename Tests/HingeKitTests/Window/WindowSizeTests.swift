@@ -5,7 +5,7 @@ import Testing
 
 @Suite("First frames, and windows of odd sizes")
 struct WindowSizeTests {
-  private static let states: [HingedMenuController.MenuState] = [.open, .folded]
+  nonisolated private static let states: [HingedMenuController.MenuState] = [.open, .folded]
 
   private func configuration(_ width: Int, _ height: Int, scale120: Int = 120) -> TestCompositor.Configuration {
     var configuration = TestCompositor.Configuration.fractional(scale120)

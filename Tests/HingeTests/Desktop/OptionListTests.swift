@@ -7,7 +7,7 @@ import Testing
 @Suite("Every option is in the help, the man page and the completions, and they know no others")
 struct OptionListTests {
   private static let window = OptionName.allCases.filter { !$0.isForRenderOnly }
-  private static let render = OptionName.allCases.filter { !$0.isForWindowOnly }
+  nonisolated private static let render = OptionName.allCases.filter { !$0.isForWindowOnly }
 
   /// The words that a value can be; nil where it is free, or where there is none.
   private static func choices(_ option: OptionName) -> [String]? {

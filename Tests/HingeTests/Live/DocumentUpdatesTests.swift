@@ -29,7 +29,7 @@ private final class EditedMenu {
     updates?.start(showing: root, on: screen.pump.loop)
   }
 
-  deinit {
+  isolated deinit {
     if pipe >= 0 { close(pipe) }
   }
 

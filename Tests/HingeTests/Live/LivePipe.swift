@@ -26,7 +26,7 @@ final class LivePipe {
     writing = -1
   }
 
-  deinit {
+  isolated deinit {
     end()
     close(reading)
   }
