@@ -75,25 +75,31 @@ let package = Package(
       path: "Tests/TestCompositor"),
     .target(name: "WaylandHarness", dependencies: ["Wayland", "TestCompositor"], path: "Tests/WaylandHarness"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    // Gives the tests the same fonts, locale and folders everywhere, by being linked.
+    .target(name: "TestEnvironment", path: "Tests/TestEnvironment", publicHeadersPath: "."),
     .target(
       name: "Harness", dependencies: ["HingeKit", "SeededRandom", "WaylandHarness", "TestCompositor"],
       path: "Tests/Harness", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-    .testTarget(name: "WaylandTests", dependencies: ["Wayland", "WaylandHarness", "TestCompositor"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestEnvironment"]),
     .testTarget(
-      name: "HingeKitTests", dependencies: ["HingeKit", "Harness"],
+      name: "WaylandTests", dependencies: ["Wayland", "WaylandHarness", "TestCompositor", "TestEnvironment"]),
+    .testTarget(
+      name: "HingeKitTests", dependencies: ["HingeKit", "Harness", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments"]),
+    .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "TestEnvironment"]),
     .testTarget(
-      name: "HingeTests", dependencies: ["hinge", "Harness"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+      name: "HingeTests", dependencies: ["hinge", "Harness", "TestEnvironment"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
     // Applications that the end-to-end tests start.
     .executableTarget(name: "ConcurrencyApp", dependencies: ["HingeKit"], path: "Tests/Apps/Concurrency"),
     .executableTarget(name: "LateRunApp", dependencies: ["HingeKit"], path: "Tests/Apps/LateRun"),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["hinge", "ConcurrencyApp", "LateRunApp", "CEndToEnd", "CCairo", "CSystemd"]),
+      dependencies: [
+        "hinge", "ConcurrencyApp", "LateRunApp", "CEndToEnd", "CCairo", "CSystemd", "TestEnvironment",
+      ]),
   ]
 )

@@ -111,9 +111,12 @@ extension EndToEnd.UnderKWin {
       tapRow(0, in: scene)
       let hinge = scene.hinge.process
       try hinge.wait(for: "the answer") { hinge.output == "wait\n" ? true : nil }
-      let children = try #require(children(of: hinge.pid).first)
-      #expect(names(in: "/proc/\(children)/fd") == ["0", "1", "2"])
-      kill(children, SIGKILL)
+      // Until it runs the command, the child still has what hinge has.
+      let command = try hinge.wait(for: "the command", atLeastEvery: 10) {
+        children(of: hinge.pid).first { readFile("/proc/\($0)/comm") == Array("sleep\n".utf8) }
+      }
+      #expect(names(in: "/proc/\(command)/fd") == ["0", "1", "2"])
+      kill(command, SIGKILL)
       try hinge.wait(for: "its end") { scene.hinge.complaints.isEmpty ? nil : true }
       #expect(self.children(of: hinge.pid).isEmpty)
 

@@ -30,7 +30,8 @@ public final class TestWindow: ToplevelDelegate {
   /// Called when the window is asked to close, after it was noted.
   public var didRequestClose: (() -> Void)?
 
-  init(_ toplevel: Toplevel, in compositor: TestCompositor) {
+  /// To be made before the compositor hears of the window.
+  public init(_ toplevel: Toplevel, in compositor: TestCompositor) {
     self.toplevel = toplevel
     self.compositor = compositor
     index = compositor.toplevels.count

@@ -82,6 +82,28 @@ struct ConnectionTests {
     #expect(line.contains("wl_surface") && line.contains("2") && line.contains("the buffer is no good"))
   }
 
+  @Test(
+    "A title or an app id of any length ends after the last whole character within 1,024 bytes",
+    arguments: [
+      // 1,023 bytes, then a character of two, or of one and a combining accent, which no longer fit.
+      (String(repeating: "a", count: 1_023) + "é", String(repeating: "a", count: 1_023)),
+      (String(repeating: "a", count: 1_022) + "e\u{301}", String(repeating: "a", count: 1_022)),
+      (String(repeating: "a", count: 1_022) + "é", String(repeating: "a", count: 1_022) + "é"),
+      (String(repeating: "\u{1F427}", count: 2_048), String(repeating: "\u{1F427}", count: 256)),
+      // One character: of its accents, of two bytes, 511 fit beside the letter.
+      ("e" + String(repeating: "\u{301}", count: 2_047), "e" + String(repeating: "\u{301}", count: 511)),
+    ])
+  func longNames(name: String, told: String) throws {
+    let scene = try Scene()
+    let window = TestWindow(scene.connection.makeToplevel(appID: name, title: name), in: scene.compositor)
+    window.toplevel.setNeedsFrame()
+    try scene.pump.settle()
+    let role = try #require(window.role)
+    #expect(role.title.map { Array($0.utf8) } == Array(told.utf8))
+    #expect(role.appID.map { Array($0.utf8) } == Array(told.utf8))
+    scene.expectPeace()
+  }
+
   @Test("W45 the compositor sleeps and the socket is full: waits, and loses no request")
   func socketFull() throws {
     let scene = try Scene()

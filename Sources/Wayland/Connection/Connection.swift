@@ -74,7 +74,7 @@ public final class Connection: LoopSettler {
   /// Makes a window, which appears once it is configured and has painted its first frame. To be called when the
   /// connection is ready; the window of a connection that is not, or no longer, never appears.
   /// - Parameters:
-  ///   - appID: The name of the program's desktop file without its ending.
+  ///   - appID: The name of the program's desktop file without its ending, cut as a title is.
   ///   - state: What the window asks to be when it first appears.
   public func makeToplevel(
     appID: String, title: String, state: Toplevel.InitialState = .floating

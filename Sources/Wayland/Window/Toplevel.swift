@@ -10,7 +10,8 @@ public final class Toplevel: SurfaceOwner {
   /// The configuration that is in force.
   public private(set) var configuration = Configuration()
 
-  /// The name in the window's frame and in lists of windows.
+  /// The name in the window's frame and in lists of windows, of which compositors are told as many whole characters as
+  /// 1,024 bytes of UTF-8 hold.
   public var title: String {
     didSet { if title != oldValue { attributes.isTitleDue = true } }
   }
@@ -225,9 +226,16 @@ public final class Toplevel: SurfaceOwner {
     return true
   }
 
-  /// A message holds 4096 bytes, and the library ends the connection over a longer one.
+  /// As many whole characters as 1,024 bytes hold: a message holds 4,096, and the library ends the connection over a
+  /// longer one. A first character that is longer itself, of an endless row of accents, keeps its first scalars.
   private static func shortened(_ text: String) -> String {
-    text.utf8.count <= 1024 ? text : String(text.prefix(256))
+    let limit = 1024
+    guard text.utf8.count > limit else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    let scalars = text[..<end]
+    while end > text.startIndex, end.samePosition(in: text) == nil { end = text.unicodeScalars.index(before: end) }
+    return String(end > text.startIndex ? text[..<end] : scalars)
   }
 
   // MARK: What happens to the window

@@ -26,7 +26,7 @@ final class ChildProcess {
   /// - Parameters:
   ///   - name: what its logs are called; the executable's own name if not said.
   ///   - directory: where it runs, and where its two logs are.
-  ///   - environment: all of it; only `PATH` is added.
+  ///   - environment: all of it; only `PATH` and the tests' fonts are added.
   ///   - descriptors: what else it gets, by number.
   init(
     _ executable: String, _ arguments: [String], name: String? = nil, in directory: TemporaryDirectory,
@@ -55,6 +55,7 @@ final class ChildProcess {
 
     var environment = environment
     environment["PATH"] = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    environment["FONTCONFIG_FILE"] = getenv("FONTCONFIG_FILE").map { String(cString: $0) }
     var pid: pid_t = 0
     let code = withCStrings(["env", "--chdir=\(directory.path)", executable] + arguments) { arguments in
       withCStrings(environment.map { "\($0)=\($1)" }) { environment in

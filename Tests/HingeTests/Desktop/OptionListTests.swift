@@ -53,9 +53,11 @@ struct OptionListTests {
       .scroll: Limits.scroll.spelled,
     ]
     for option in OptionName.allCases {
-      guard let entry = entries.first(where: { $0.options == [option.name] }) else { continue }
+      let entry = try #require(
+        entries.first { $0.options == [option.name] }, "--\(option.name) has an entry of its own")
       #expect(entry.letters == (option.letter.map { [String($0)] } ?? []), "-\(entry.letters) of --\(option.name)")
-      #expect(entry.tag.contains(" Ar ") || entry.tag.contains(" Cm ") == (option.valueName != nil), "\(entry.tag)")
+      let hasValue = entry.tag.contains(" Ar ") || entry.tag.contains(" Cm ")
+      #expect(hasValue == (option.valueName != nil), "\(entry.tag)")
       for choice in Self.choices(option) ?? [] {
         #expect("\(entry.tag)\(entry.text)".contains("Cm \(choice)"), "--\(option.name) \(choice)")
       }
