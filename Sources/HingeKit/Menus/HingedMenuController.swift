@@ -60,13 +60,20 @@ import Wayland
   public let edge: Edge
 
   /// Where the menu is, or will be when it has come to rest.
-  public private(set) var menuState: MenuState
+  public var menuState: MenuState { course.state }
 
   private let hingedView: HingedMenuView
   private var wantedMenuWidth: Double
-  private var pending: [(state: MenuState, completion: (Bool) -> Void)] = []
-  /// Whether the delegate was told of a move that is not over.
-  private var isMoving = false
+  var course: PanelCourse<MenuState, (Bool) -> Void>
+  /// Where `hold(at:)` has put the menu, until something moves it.
+  private var heldFraction: Double?
+  /// What the scroller's offset is for.
+  private var placement = Placement(side: .left, isPinned: false)
+
+  private struct Placement: Equatable {
+    let side: HingeFold.Side
+    let isPinned: Bool
+  }
 
   /// - Parameters:
   ///   - menuWidth: In logical pixels.
@@ -80,7 +87,7 @@ import Wayland
     self.content = content
     wantedMenuWidth = menuWidth
     self.edge = edge
-    self.menuState = menuState
+    course = PanelCourse(state: menuState)
     hingedView = HingedMenuView(menuWidth: menuWidth)
     super.init()
   }
@@ -92,8 +99,6 @@ import Wayland
 
   /// Whether the menu is pinned beside the content; see `pinnedAbove`.
   public var isPinned: Bool { hingedView.isPinned }
-  /// Whether it was when it was last laid out.
-  private var wasPinned = false
 
   /// 0 with the menu open, 1 with it folded away.
   public var fraction: Double {
@@ -105,8 +110,16 @@ import Wayland
 
   /// Whether the menu rests, fully open or folded away.
   public var isAtRest: Bool {
-    isPinned || fraction == restingFraction(of: menuState) && !isMoving && !menuScroller.isDragging
+    isPinned || isInPlace && course.hasStopped
   }
+
+  /// A menu without a width is wherever it is wanted.
+  var isInPlace: Bool { !(menuWidth > 0) || fraction == restingFraction(of: menuState) }
+
+  /// A menu without a width is never seen.
+  func showsPanel(at state: MenuState) -> Bool { state == .open && menuWidth > 0 }
+
+  private var isMenuShown: Bool { showsPanel(at: menuState) }
 
   /// The panel's geometry.
   public var fold: HingeFold {
@@ -127,105 +140,75 @@ import Wayland
   public func hold(at fraction: Double) {
     let fraction = min(max(0, fraction), 1)
     heldFraction = fraction
-    isMoving = false
+    if !course.hasStopped { course.move(to: menuState, animated: false) }
     menuScroller.contentOffset = offset(at: fraction)
+    if isInPlace { course.stop(at: menuState, animated: false) }
+    follow()
   }
-
-  /// Where `hold(at:)` has put the menu, until something moves it.
-  private var heldFraction: Double?
 
   // MARK: Opening and folding
 
   /// Opens the menu. `completion` is called once, when the menu rests; with false if it rests elsewhere by then.
   public func showMenu(animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    move(to: .open, animated: animated, completion: completion)
+    send(to: .open, animated: animated, completion: completion)
   }
 
   /// Folds the menu away. `completion` is called once, when the menu rests; with false if it rests elsewhere by then.
   public func hideMenu(animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    move(to: .folded, animated: animated, completion: completion)
+    send(to: .folded, animated: animated, completion: completion)
   }
 
   /// Opens the menu if it is folded or on its way there, else folds it.
   public func toggleMenu(animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    move(to: isMenuOpen || awaitsOpening ? .folded : .open, animated: animated, completion: completion)
+    send(to: course.destination == .open ? .folded : .open, animated: animated, completion: completion)
   }
 
-  private func move(to state: MenuState, animated: Bool, completion: ((Bool) -> Void)?) {
-    awaitsOpening = false
-    if isPinned || state == menuState && isAtRest {
-      completion?(state == (isPinned ? .open : menuState))
-      return
+  private func send(to state: MenuState, animated: Bool, completion: ((Bool) -> Void)?) {
+    if isPinned {
+      completion?(state == .open)
+    } else {
+      move(to: state, animated: animated, completion: completion)
     }
-    guard state == .folded || otherOpenContainer == nil else {
-      return openAfterOthers(animated: animated, completion: completion)
-    }
-    if let completion { pending.append((state, completion)) }
-    let isUnderWay = state == menuState && isMoving && menuScroller.isMovingByItself
+  }
+
+  func go(to state: MenuState, animated: Bool) {
+    let isUnderWay = state == menuState && menuScroller.isMovingByItself
     guard !isUnderWay || !animated else { return }
-    willMove(to: state, animated: animated)
+    setOut(for: state, animated: animated)
     // Who was told may have sent it elsewhere.
-    guard state == menuState else { return }
+    guard state == menuState, heldFraction == nil else { return }
     menuScroller.setContentOffset(offset(at: restingFraction(of: state)), animated: animated) { [weak self] in
-      self?.didComeToRest(animated: animated)
+      self?.scrollerDidStop(animated: animated)
     }
   }
 
-  /// Whether the menu is to open once the panels of other containers have closed.
-  private var awaitsOpening = false
-
-  /// Opens the menu once nothing else is open, unless it is sent elsewhere before.
-  private func openAfterOthers(animated: Bool, completion: ((Bool) -> Void)?) {
-    awaitsOpening = true
-    closeOtherPanels(animated: animated) { [weak self] isClosed in
-      guard let self, isClosed, awaitsOpening || isMenuOpen else {
-        self?.awaitsOpening = false
-        completion?(false)
-        return
-      }
-      move(to: .open, animated: animated, completion: completion)
-    }
-  }
-
-  private func willMove(to state: MenuState, animated: Bool) {
-    isMoving = true
+  private func setOut(for state: MenuState, animated: Bool) {
     heldFraction = nil
-    guard state != menuState else { return }
-    menuState = state
+    course.move(to: state, animated: animated)
     updateReach()
-    isChanging = true
-    menuDelegate?.hingedMenuController(self, willMoveTo: state)
-    if state == menuState { beginMenuAppearance(state == .open, animated: animated) }
+    follow()
   }
 
-  /// Whether a change was announced that has not come about.
-  private var isChanging = false
+  private func scrollerDidStop(animated: Bool) {
+    // Who follows the fold may have moved the menu on, or holds it.
+    guard heldFraction == nil, !menuScroller.isMovingByItself, !menuScroller.isDragging else { return }
+    course.stop(at: menuState, animated: animated)
+    follow()
+    applyMenuWidth()
+  }
 
   private func applyMenuWidth() {
-    guard wantedMenuWidth != menuWidth, !menuScroller.isDragging, !menuScroller.isMovingByItself else { return }
+    guard wantedMenuWidth != menuWidth, course.hasStopped, !menuScroller.isMovingByItself else { return }
     hingedView.menuWidth = wantedMenuWidth
-  }
-
-  private func didComeToRest(animated: Bool) {
-    isMoving = false
-    applyMenuWidth()
-    let state = menuState
-    if fraction == 1 { beginMenuAppearance(false, animated: animated) }
-    if appearance == .appeared { menu.endAppearanceTransition(animated: animated) }
-    // What the delegate asks for now is another way.
-    let calls = pending
-    pending.removeAll()
-    if isChanging {
-      isChanging = false
-      menuDelegate?.hingedMenuController(self, didMoveTo: state)
-    }
-    for call in calls { call.completion(call.state == state) }
+    updateReach()
+    course.note(animated: false)
+    follow()
   }
 
   /// What keys and taps get to, now that the menu is going to be seen or not.
   private func updateReach() {
-    hingedView.menuContainer.keyboardAccess = isMenuOpen || isPinned ? .always : .never
-    hingedView.outsideTapCatcher.isHidden = !(closesOnOutsideTap && isMenuOpen && !isPinned)
+    hingedView.menuContainer.keyboardAccess = isMenuShown || isPinned ? .always : .never
+    hingedView.outsideTapCatcher.isHidden = !(closesOnOutsideTap && isMenuShown && !isPinned)
   }
 
   // MARK: The fold
@@ -281,37 +264,34 @@ import Wayland
   private func isPinned(atWidth width: Double) -> Bool { pinnedAbove.map { width >= $0 } ?? false }
 
   private func pinningDidChange() {
-    wasPinned = isPinned
+    heldFraction = nil
     burger.isHidden = isPinned
     updateReach()
     // Beside a pinned menu another panel may have been opened; of both only that is still open.
-    if !isPinned, isMenuOpen, otherOpenContainer != nil { willMove(to: .folded, animated: false) }
-    menuScroller.contentOffset = offset(at: restingFraction(of: menuState))
-    if isPinned { beginMenuAppearance(true, animated: false) }
-    didComeToRest(animated: false)
+    if !isPinned, isMenuShown, otherOpenContainer != nil { setOut(for: .folded, animated: false) }
+    menuScroller.setContentOffset(offset(at: restingFraction(of: menuState)), animated: false)
+    scrollerDidStop(animated: false)
   }
 
   /// After a change of size the menu is as it was, open or folded, in the same frame (R1.12). One that was on its way
   /// goes on: its way does not depend on the size.
   private func didLayOut() {
-    if isPinned != wasPinned {
+    let old = placement
+    placement = Placement(side: side, isPinned: isPinned)
+    if old.isPinned != isPinned {
       pinningDidChange()
-    } else if side != offsetSide {
+    } else if old.side != side {
       sideDidChange()
-    } else if !isMoving, !menuScroller.isDragging {
+    } else if heldFraction != nil || course.hasStopped {
       menuScroller.contentOffset = offset(at: heldFraction ?? restingFraction(of: menuState))
     }
-    offsetSide = side
     applyFold()
   }
-
-  /// The side that the scroller's offset is for.
-  private var offsetSide = HingeFold.Side.left
 
   /// The same offset means another fraction now: what moved the menu is over, and it is where it was going.
   private func sideDidChange() {
     menuScroller.setContentOffset(offset(at: heldFraction ?? restingFraction(of: menuState)), animated: false)
-    didComeToRest(animated: false)
+    scrollerDidStop(animated: false)
   }
 
   /// The menu is `menuWidth` wide and as high as the view, the content as large as the view.
@@ -333,15 +313,22 @@ import Wayland
   /// The menu is told when it is seen, not when its controller is.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// The menu is not seen while this controller isn't.
-  private func beginMenuAppearance(_ isAppearing: Bool, animated: Bool) {
-    if isSeen { menu.beginAppearanceTransition(isAppearing: isAppearing, animated: animated) }
+  /// The menu appears while it is open, going to be or dragged into sight, and else disappears; it is not seen while this
+  /// controller isn't.
+  func adapt(animated: Bool) {
+    // What a finger has dragged out of sight it may drag back.
+    let isDragged = menuScroller.isDragging && !isPinned
+    if isSeen, !(isDragged && fraction == 1) {
+      let isAppearing = isPinned || isMenuShown || isDragged
+      menu.beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
+    }
+    if course.hasStopped, appearance == .appeared { menu.endAppearanceTransition(animated: animated) }
   }
 
   /// Tells the content, and an open menu; an override must call super.
   open override func viewWillAppear(animated: Bool) {
     content.beginAppearanceTransition(isAppearing: true, animated: animated)
-    if isMenuOpen { menu.beginAppearanceTransition(isAppearing: true, animated: animated) }
+    if isMenuShown { menu.beginAppearanceTransition(isAppearing: true, animated: animated) }
   }
 
   /// Tells the content, and a menu that was appearing; an override must call super.
@@ -371,13 +358,13 @@ import Wayland
     guard key.phase == .pressed else { return false }
     switch key.keysym {
     case KeyEvent.escape:
-      guard isMenuOpen, !isPinned else { return content.keyDown(key) }
+      guard isMenuShown, !isPinned else { return content.keyDown(key) }
       hideMenu(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
       let wanted: Edge = key.modifiers.contains(.shift) ? .trailing : .leading
       guard wanted == edge || !hasOtherContainer else { return content.keyDown(key) }
       toggleMenu(animated: true)
-      guard isMenuOpen || isPinned, let focus = view.window?.focus else { return true }
+      guard isMenuShown || isPinned, let focus = view.window?.focus else { return true }
       focus.focus(focus.firstFocusable(in: hingedView.menuContainer))
       focus.showRing()
     default:
@@ -390,16 +377,15 @@ import Wayland
 extension HingedMenuController: ScrollViewDelegate {
   /// The fold follows the offset. The scroller calls it.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    if fraction < 1 {
-      beginMenuAppearance(menuState == .open || scrollView.isDragging, animated: true)
-    }
+    course.note(animated: true)
+    follow()
     applyFold()
   }
 
   /// A finger has the menu: what moved it is over. The scroller calls it.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    isMoving = false
     heldFraction = nil
+    course.move(to: menuState, animated: true)
   }
 
   /// Flings decide by where they go, slow drags by the threshold, half the width (R1.5).
@@ -413,21 +399,28 @@ extension HingedMenuController: ScrollViewDelegate {
       } else {
         fraction > 0.5 ? .folded : .open
       }
-    willMove(to: state, animated: true)
-    // Who was told may have sent it elsewhere.
-    targetContentOffset = offset(at: restingFraction(of: menuState))
+    setOut(for: state, animated: true)
+    // Who was told may have sent it elsewhere; there it settles in any case.
+    course.move(to: menuState, animated: true)
+    targetContentOffset = offset(at: heldFraction ?? restingFraction(of: menuState))
   }
 
   /// The menu rests: tells its controller and the delegate. The scroller calls it.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { didComeToRest(animated: true) }
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollerDidStop(animated: true) }
 }
 
-extension HingedMenuController: SidePanelContainer {
+extension HingedMenuController: PanelMover {
   /// Whether the menu is open or between open and folded. A pinned one counts as a part of the content.
-  public var hasOpenPanel: Bool { !isPinned && (isMenuOpen || !isAtRest) }
+  public var hasOpenPanel: Bool {
+    !isPinned && menuWidth > 0 && (isMenuOpen || !isAtRest)
+  }
 
   /// Folds the menu away.
   public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {
     hideMenu(animated: animated, completion: completion)
   }
+
+  func announce(_ state: MenuState) { menuDelegate?.hingedMenuController(self, willMoveTo: state) }
+
+  func report(_ state: MenuState) { menuDelegate?.hingedMenuController(self, didMoveTo: state) }
 }

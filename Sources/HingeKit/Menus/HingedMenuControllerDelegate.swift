@@ -1,5 +1,7 @@
 /// Follows a hinged menu. However it was opened or folded, the calls and their order are the same: will once the menu
 /// is decided to go there, did when it has come to rest.
+///
+/// Anything may be asked for in a call. What that brings about is told when the call has returned.
 @MainActor public protocol HingedMenuControllerDelegate: AnyObject {
   /// The menu is on its way to `state`, which is `menuState` already. Turning round on the way is told again.
   func hingedMenuController(_ controller: HingedMenuController, willMoveTo state: HingedMenuController.MenuState)

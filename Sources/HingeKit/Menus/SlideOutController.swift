@@ -31,11 +31,11 @@ import Wayland
   }
   /// Steps the spring.
   private var animation: Animation?
-  private var pending: [(state: State, completion: (Bool) -> Void)] = []
-  /// Where the centre goes once the panels of other containers have closed; nil for nowhere.
-  private var awaited: State?
-  /// Whether a change was announced that has not come about.
-  private var isChanging = false
+  var course = PanelCourse<State, (Bool) -> Void>(state: .collapsed)
+  /// The panel that became a child and was not told so yet.
+  private weak var newPanel: ViewController?
+  /// The state for which the keyboard was given to the centre or to a panel.
+  private var keyboardState = State.collapsed
   /// Who had the keyboard before a panel did.
   private weak var focusedBefore: View?
 
@@ -88,7 +88,7 @@ import Wayland
 
   /// Closes the panel if it is open or on its way there, else opens it.
   public func togglePanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    if (awaited ?? state) == State(side) {
+    if course.destination == State(side) {
       collapsePanels(animated: animated, completion: completion)
     } else {
       showPanel(side, animated: animated, completion: completion)
@@ -100,51 +100,28 @@ import Wayland
     update(animated: false) { $0.hold(side, at: min(max(0, share), 1)) }
   }
 
-  private func move(to state: State, animated: Bool, completion: ((Bool) -> Void)?) {
-    awaited = nil
-    if state == self.state, isAtRest {
-      completion?(true)
-      return
-    }
-    guard state == .collapsed || otherOpenContainer == nil else {
-      return moveAfterOthers(to: state, animated: animated, completion: completion)
-    }
-    if let completion { pending.append((state, completion)) }
+  var isInPlace: Bool { isAtRest }
+
+  func showsPanel(at state: State) -> Bool { state != .collapsed }
+
+  func go(to state: State, animated: Bool) {
     guard animated, view.window != nil else { return update(animated: false) { $0.rest(at: state) } }
     guard state != self.state || !motion.isSpringing else { return }
     spring { $0.spring(to: state) }
-  }
-
-  /// Opens a panel once nothing else is open, unless the centre is sent elsewhere before.
-  private func moveAfterOthers(to state: State, animated: Bool, completion: ((Bool) -> Void)?) {
-    awaited = state
-    closeOtherPanels(animated: animated) { [weak self] isClosed in
-      guard let self else {
-        completion?(false)
-        return
-      }
-      let isWanted = awaited == state || self.state == state
-      guard isClosed, isWanted else {
-        if isWanted { awaited = nil }
-        completion?(false)
-        return
-      }
-      move(to: state, animated: animated, completion: completion)
-    }
   }
 
   // MARK: Moving
 
   /// The one way to move the centre: panels come and go, and everybody who wants to know is told.
   func update(animated: Bool, _ change: (inout SlideOutMotion) -> Void) {
-    let oldState = state
     change(&motion)
     if !motion.isSpringing { stopAnimation() }
-    let isDecided = state != oldState
-    if isDecided { willMove() }
-    let hasNewPanel = updatePanels(animated: animated)
-    if isDecided || (hasNewPanel && state != .collapsed) { moveFocus() }
-    if motion.isResting { didComeToRest(animated: animated) }
+    if motion.isResting {
+      course.stop(at: state, animated: animated)
+    } else {
+      course.move(to: state, animated: animated)
+    }
+    follow()
   }
 
   /// Changes to a spring, and lets it run.
@@ -162,45 +139,36 @@ import Wayland
     animation = nil
   }
 
-  private func willMove() {
-    isChanging = true
-    slideOutDelegate?.slideOutController(self, willMoveTo: state)
-  }
-
-  private func didComeToRest(animated: Bool) {
-    if appearance == .appeared, let side = motion.side { panel(at: side)?.endAppearanceTransition(animated: animated) }
-    let state = state
-    // What the delegate asks for now is another way.
-    let calls = pending
-    pending.removeAll()
-    if isChanging {
-      isChanging = false
-      slideOutDelegate?.slideOutController(self, didMoveTo: state)
-    }
-    for call in calls { call.completion(call.state == state) }
-  }
-
   // MARK: Panels
 
+  /// The panel beside the centre, which is the one that is to be a child.
+  private var shownPanel: ViewController? { motion.side.flatMap(panel(at:)) }
+
+  func adapt(animated: Bool) {
+    let hasNewPanel = updatePanels(animated: animated)
+    if state != keyboardState || (hasNewPanel && state != .collapsed) { moveFocus() }
+    if motion.isResting, appearance == .appeared { shownPanel?.endAppearanceTransition(animated: animated) }
+  }
+
   /// Makes the panel beside the centre a child, and no other. It appears while it is opened or a finger has it, and else
-  /// disappears. Returns whether it became a child now.
-  @discardableResult
+  /// disappears. Returns whether it became a child now. Whoever is told may move the centre: what is to be shown then is
+  /// for the next time.
   private func updatePanels(animated: Bool) -> Bool {
     guard isViewLoaded else { return false }
-    let panel = motion.side.flatMap(panel(at:))
-    for other in [leftPanel, rightPanel] where other !== panel { remove(other, animated: animated) }
-    guard let panel else { return false }
-    let isNew = panel.parent !== self
-    if isNew {
+    for other in [leftPanel, rightPanel] where other !== shownPanel { remove(other, animated: animated) }
+    guard let panel = shownPanel else { return false }
+    if panel.parent !== self {
+      newPanel = panel
       addChild(panel)
       slideOutView.panel = panel.view
     }
+    guard panel === shownPanel else { return false }
     if isSeen {
       let isAppearing = !(motion.isSpringing || motion.isResting) || state.side == motion.side
       panel.beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
     }
-    // One that was told may have had itself taken away.
-    guard isNew, panel.parent === self else { return false }
+    guard newPanel === panel, panel === shownPanel else { return false }
+    newPanel = nil
     panel.didMove(toParent: self)
     return true
   }
@@ -228,7 +196,8 @@ import Wayland
     embed(center, in: slideOutView.centerContainer)
     installButtons()
     installGestures()
-    updatePanels(animated: false)
+    course.note(animated: false)
+    follow()
   }
 
   private func installButtons() {
@@ -339,6 +308,7 @@ import Wayland
 
   /// The keyboard goes to the panel that opens, and back to where it was when that closes (M45).
   private func moveFocus() {
+    keyboardState = state
     slideOutView.panelContainer.keyboardAccess = state == .collapsed ? .never : .always
     slideOutView.centerContainer.keyboardAccess = state == .collapsed ? .asSeen : .never
     guard let focus = view.window?.focus else { return }
@@ -359,30 +329,34 @@ import Wayland
   /// The panels are told when they are seen, not when their controller is.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  private var seenChildren: [ViewController] { [center, motion.side.flatMap(panel(at:))].compactMap { $0 } }
+  private var seenChildren: [ViewController] { [center, shownPanel].compactMap { $0 } }
 
   /// Tells the centre, and an open panel; an override must call super.
   open override func viewWillAppear(animated: Bool) {
-    for child in seenChildren { child.beginAppearanceTransition(isAppearing: true, animated: animated) }
+    for child in seenChildren where child.parent === self {
+      child.beginAppearanceTransition(isAppearing: true, animated: animated)
+    }
   }
 
   /// Tells the centre, and an open panel; an override must call super.
   open override func viewDidAppear(animated: Bool) {
-    for child in seenChildren { child.endAppearanceTransition(animated: animated) }
+    for child in seenChildren where child.parent === self { child.endAppearanceTransition(animated: animated) }
   }
 
   /// Tells the centre, and an open panel; an override must call super.
   open override func viewWillDisappear(animated: Bool) {
-    for child in seenChildren { child.beginAppearanceTransition(isAppearing: false, animated: animated) }
+    for child in seenChildren where child.parent === self {
+      child.beginAppearanceTransition(isAppearing: false, animated: animated)
+    }
   }
 
   /// Tells the centre, and an open panel; an override must call super.
   open override func viewDidDisappear(animated: Bool) {
-    for child in seenChildren { child.endAppearanceTransition(animated: animated) }
+    for child in seenChildren where child.parent === self { child.endAppearanceTransition(animated: animated) }
   }
 }
 
-extension SlideOutController: SidePanelContainer {
+extension SlideOutController: PanelMover {
   /// Whether a panel is seen.
   public var hasOpenPanel: Bool { motion.side != nil }
 
@@ -390,4 +364,8 @@ extension SlideOutController: SidePanelContainer {
   public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {
     collapsePanels(animated: animated, completion: completion)
   }
+
+  func announce(_ state: State) { slideOutDelegate?.slideOutController(self, willMoveTo: state) }
+
+  func report(_ state: State) { slideOutDelegate?.slideOutController(self, didMoveTo: state) }
 }

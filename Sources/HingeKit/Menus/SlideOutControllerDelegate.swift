@@ -1,5 +1,7 @@
 /// Follows a slide-out controller. However a panel was opened or closed, the calls and their order are the same: will
 /// once it is decided, did when the centre has come to rest.
+///
+/// Anything may be asked for in a call. What that brings about is told when the call has returned.
 @MainActor public protocol SlideOutControllerDelegate: AnyObject {
   /// The centre is on its way to `state`, which is `state` already. Turning round on the way is told again.
   func slideOutController(_ controller: SlideOutController, willMoveTo state: SlideOutController.State)
