@@ -16,6 +16,7 @@ public final class Bitmap {
   public let pixels: UnsafeMutableRawPointer
 
   let surface: OpaquePointer
+  private let isShared: Bool
 
   /// Neither side may be longer: Cairo's image surfaces end there.
   public static let maximumSide = 32_767
@@ -42,14 +43,15 @@ public final class Bitmap {
     try self.init(adopting: surface)
   }
 
-  /// Takes over a reference to an ARGB32 image surface.
-  init(adopting surface: OpaquePointer) throws(DrawingError) {
+  /// Takes over a reference to an ARGB32 image surface. What is `shared` has another owner, and is not finished here.
+  init(adopting surface: OpaquePointer, shared: Bool = false) throws(DrawingError) {
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(surface)
       throw DrawingError(status)
     }
     self.surface = surface
+    isShared = shared
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
     stride = Int(cairo_image_surface_get_stride(surface))
@@ -58,7 +60,7 @@ public final class Bitmap {
   }
 
   deinit {
-    cairo_surface_finish(surface)
+    if !isShared { cairo_surface_finish(surface) }
     cairo_surface_destroy(surface)
   }
 

@@ -123,6 +123,20 @@ public final class Canvas {
     try body()
   }
 
+  /// Calls `body` with the pixels that are drawn on now, which inside `withGroup` are the group's, and with where they
+  /// begin in `bitmap`: for what writes pixels itself. It must keep to the clip on its own.
+  public func withTarget(_ body: (_ target: Bitmap, _ x: Int, _ y: Int) -> Void) {
+    guard let surface = cairo_get_group_target(context), surface != bitmap.surface else { return body(bitmap, 0, 0) }
+    // Of a canvas in error it is no picture.
+    guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
+      cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32,
+      let target = try? Bitmap(adopting: cairo_surface_reference(surface), shared: true)
+    else { return }
+    var (x, y) = (0.0, 0.0)
+    cairo_surface_get_device_offset(surface, &x, &y)
+    body(target, -Int(x), -Int(y))
+  }
+
   /// Gives everything that was drawn one colour, and leaves it its shape.
   func recolor(_ color: Color) {
     cairo_save(context)

@@ -31,8 +31,11 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// About the origin, alike in both directions.
-  public static func scale(_ factor: Double) -> Projection {
-    Projection(a: factor, b: 0, c: 0, d: 0, e: factor, f: 0, g: 0, h: 0, i: 1)
+  public static func scale(_ factor: Double) -> Projection { scale(x: factor, y: factor) }
+
+  /// About the origin; each axis has its own factor.
+  public static func scale(x: Double, y: Double) -> Projection {
+    Projection(a: x, b: 0, c: 0, d: 0, e: y, f: 0, g: 0, h: 0, i: 1)
   }
 
   /// Whether straight lines stay parallel: no perspective.

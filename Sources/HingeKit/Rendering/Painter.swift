@@ -42,12 +42,23 @@ final class Painter {
           canvas.draw(bitmap, atPixelX: node.pixels.x, y: node.pixels.y, opacity: node.alpha)
         }
         paintFocusRing(node)
-      case .fold(let backing, let fold, let inner):
+      case .mapped(let backing, let map, let inner):
+        guard region.intersects(visible), let bitmap = backing.refreshed(from: inner, with: painter) else { return }
+        canvas.withSavedState {
+          canvas.clip(toPixels: [visible])
+          canvas.concatenate(map)
+          canvas.draw(bitmap, in: Rect(bitmap.bounds), opacity: node.alpha)
+        }
+      case .fold(let backing, var fold, let inner):
         let clip = region.intersection(visible)
         guard !clip.isEmpty, let bitmap = backing.refreshed(from: inner, with: painter) else { return }
-        painter.warp.draw(
-          bitmap, fold: fold, into: canvas.bitmap, clip: clip.rects, opacity: node.alpha,
-          hingeBleed: painter.hingeBleed)
+        canvas.withTarget { target, x, y in
+          fold.hingeX -= Double(x)
+          fold.top -= Double(y)
+          painter.warp.draw(
+            bitmap, fold: fold, into: target, clip: clip.rects.map { $0.offset(x: -x, y: -y) }, opacity: node.alpha,
+            hingeBleed: painter.hingeBleed)
+        }
       }
     }
 

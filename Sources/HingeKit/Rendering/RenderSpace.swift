@@ -18,6 +18,7 @@ final class RenderSpace {
     var alpha: Double
     var shadow: RectShadow.Shape?
     var fold: PanelFold?
+    var map: Projection?
   }
 
   /// Where a superview's coordinates begin, in logical pixels of the space: as drawn, with scrolled distances on whole
@@ -53,13 +54,17 @@ final class RenderSpace {
 
   private func node(for view: View, in origin: Origin, clip: PixelRect, totalAlpha: Double) -> RenderNode? {
     guard !view.isHidden, view.alpha > 0 else { return nil }
+    let moved = view.frame.origin + (view.translation ?? .zero)
     let place = Rect(
-      origin: Point(x: view.frame.minX + origin.drawn.x, y: view.frame.minY + origin.drawn.y), size: view.bounds.size)
+      origin: Point(x: moved.x + origin.drawn.x, y: moved.y + origin.drawn.y), size: view.bounds.size)
     let pixels = PixelRect(snapping: place, scale: scale)
-    let exact = Point(x: view.frame.minX + origin.exact.x, y: view.frame.minY + origin.exact.y)
+    let exact = Point(x: moved.x + origin.exact.x, y: moved.y + origin.exact.y)
     let alpha = min(view.alpha, 1)
     if let fold = PanelFold(view, at: Point(x: exact.x, y: Double(pixels.y) / scale), scale: scale) {
       return foldedNode(for: view, fold: fold, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
+    }
+    guard view.translation != nil else {
+      return mappedNode(for: view, at: place.origin, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
     }
     let shadow = view.makeShadow(around: pixels, scale: scale)
     if view.shouldRasterize {
@@ -115,6 +120,38 @@ final class RenderSpace {
       view: view, pixels: pixels, clip: clip, alpha: alpha, shadow: shadow, content: .backing(backing, inner: inner),
       extent: extent)
   }
+
+  /// A view that is scaled or turned: its picture is as fine as it is seen, so that what is made larger stays sharp.
+  private func mappedNode(
+    for view: View, at origin: Point, clip: PixelRect, alpha: Double, totalAlpha: Double
+  ) -> RenderNode? {
+    let turn = view.affineTransform
+    guard turn.inverse != nil else { return nil }
+    let side = max(view.bounds.width, view.bounds.height, 1)
+    let stretch = max(
+      (turn.a * turn.a + turn.d * turn.d).squareRoot(), (turn.b * turn.b + turn.e * turn.e).squareRoot())
+    let fineness = min(scale * stretch, Self.longestPicture / side)
+    let size = PixelRect(ofViewSize: view.bounds.size, scale: fineness)
+    guard !size.isEmpty else { return nil }
+    let anchor = Point(x: view.anchorPoint.x * view.bounds.width, y: view.anchorPoint.y * view.bounds.height)
+    let map = Projection.scale(x: view.bounds.width / Double(size.width), y: view.bounds.height / Double(size.height))
+      .concatenating(.translation(x: -anchor.x, y: -anchor.y))
+      .concatenating(turn)
+      .concatenating(.translation(x: anchor.x + origin.x, y: anchor.y + origin.y))
+      .concatenating(.scale(scale))
+    let extent = PixelRect(covering: Rect(around: Rect(size).corners.compactMap(map.project)))
+    let visible = extent.intersection(clip)
+    note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, map: map), visible: visible)
+    let backing = view.makeBacking()
+    let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: fineness)
+    if !changed.isEmpty { damage.insert(visible) }
+    return RenderNode(
+      view: view, pixels: extent, clip: clip, alpha: alpha, shadow: nil, content: .mapped(backing, map, inner: inner),
+      extent: extent)
+  }
+
+  /// In pixels: a picture that is seen larger is drawn coarser.
+  private static let longestPicture = 8192.0
 
   private func foldedNode(
     for view: View, fold: PanelFold, clip: PixelRect, alpha: Double, totalAlpha: Double

@@ -46,6 +46,9 @@ import Wayland
 
   /// Applied about `anchorPoint`. Affine transforms, and a perspective turn about a vertical edge (`anchorPoint.x` 0 or
   /// 1), are what the renderer draws; others are drawn without their perspective.
+  ///
+  /// A view that is moved only is drawn on whole device pixels, as without. One that is scaled or turned is drawn as a
+  /// picture of its own: cut at its bounds, for the eye and for fingers.
   public var transform: Transform3D = .identity {
     didSet { if transform != oldValue { window?.setNeedsFrame() } }
   }
@@ -68,7 +71,7 @@ import Wayland
   /// How deep a shadow the view's rectangle casts around itself: 0, as at first, is none, 1 the full `shadowColor`.
   ///
   /// It lies over what is below the view, never under or over the view itself, and is not cut by `clipsToBounds`. A view
-  /// that is turned in perspective casts none.
+  /// that is scaled or turned casts none.
   public var shadowOpacity = 0.0 { didSet { if shadowOpacity != oldValue { window?.setNeedsFrame() } } }
   /// How soft the shadow is: the standard deviation of its blur, in logical pixels.
   public var shadowRadius = 3.0 { didSet { if shadowRadius != oldValue { window?.setNeedsFrame() } } }
@@ -269,6 +272,22 @@ import Wayland
       .concatenating(.translation(x: anchor.dx, y: anchor.dy))
   }
 
+  /// How far the view's transform moves it, in its superview's coordinates; nil where it does more than that.
+  var translation: Vector? {
+    guard transform != .identity else { return .zero }
+    let projection = Projection(transform)
+    guard projection.isTranslation, projection.i > 0 else { return nil }
+    return Vector(dx: projection.c / projection.i, dy: projection.f / projection.i)
+  }
+
+  /// The view's transform about its anchor without its perspective.
+  var affineTransform: Projection {
+    let full = Projection(transform)
+    return Projection(
+      a: full.a / full.i, b: full.b / full.i, c: full.c / full.i, d: full.d / full.i, e: full.e / full.i,
+      f: full.f / full.i, g: 0, h: 0, i: 1)
+  }
+
   /// From the view's coordinates to its window's.
   var projectionToWindow: Projection {
     chain.reduce(.identity) { $0.concatenating($1.projectionToSuperview) }
@@ -287,7 +306,7 @@ import Wayland
   open func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
     let isInside = self.point(inside: point)
-    guard isInside || !clipsToBounds else { return nil }
+    guard isInside || !clipsToBounds && translation != nil else { return nil }
     for view in subviews.reversed() {
       if let local = view.projectionToSuperview.inverse?.project(point), let hit = view.hitTest(local) { return hit }
     }

@@ -54,7 +54,7 @@ struct DamageTests {
     let kept = try window.snapshot()
     var views: [Disc] = []
     for step in 0..<150 {
-      switch Int.random(in: 0..<9, using: &dice) {
+      switch Int.random(in: 0..<10, using: &dice) {
       case 0, 1:
         let view = Disc(frame: Self.frame(&dice))
         view.backgroundColor =
@@ -72,7 +72,8 @@ struct DamageTests {
         guard views.count > 6, let view = views.randomElement(using: &dice) else { continue }
         view.removeFromSuperview()
         views.removeAll { $0.isDescendant(of: view) }
-      case 7:
+      case 7: views.randomElement(using: &dice)?.transform = Self.transform(&dice)
+      case 8:
         guard let view = views.randomElement(using: &dice) else { continue }
         view.superview?.bringSubviewToFront(view)
       default:
@@ -85,6 +86,12 @@ struct DamageTests {
       _ = window.render(on: whole, stale: PixelRegion(whole.bounds), at: .zero)
       try #require(Self.firstDifference(kept, whole) == nil, "step \(step)")
     }
+  }
+
+  private static func transform(_ dice: inout Dice) -> Transform3D {
+    Transform3D.scale(x: Double.random(in: 0.5...2, using: &dice), y: Double.random(in: 0.5...2, using: &dice))
+      .concatenating(.rotationZ(Double.random(in: -1...1, using: &dice)))
+      .concatenating(.translation(x: Double.random(in: -20...20, using: &dice), y: 5))
   }
 
   private static func frame(_ dice: inout Dice) -> Rect {
