@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Loop
 import Wayland
 
 /// A program with one window on a Wayland compositor. `Application.run(id:title:size:rootViewController:)` is the short
@@ -9,12 +10,21 @@ import Wayland
 ///     application.layoutDirection = .rightToLeft
 ///     exit(application.run())
 public final class Application {
-  /// How `run` ends: 0 done, 3 no compositor or the connection is lost.
+  /// How `run` ends: 0 done, 1 the system is out of something, 3 no compositor or the connection is lost.
   public enum ExitStatus {
     /// The window was closed.
     public static let done: Int32 = 0
+    /// The system is out of something that is needed: memory, or files that the process may open.
+    public static let failed: Int32 = 1
     /// There is no compositor, or the connection to it is lost.
     public static let noCompositor: Int32 = 3
+
+    static func of(_ error: any Error) -> Int32 {
+      switch error {
+      case is SystemError, WaylandError.system: failed
+      default: noCompositor
+      }
+    }
   }
 
   /// The name in reverse domain notation: compositors find the desktop file by it.
@@ -28,7 +38,7 @@ public final class Application {
   /// The window, from when the compositor is found to when it is closed.
   public private(set) var window: Window?
   /// Why it ended, if not because the window was closed.
-  public private(set) var error: WaylandError?
+  public private(set) var error: (any Error)?
   /// Which way the window lays out its views.
   public var layoutDirection = LayoutDirection.leftToRight
   /// Whether what would move is at once where it was going, for people whom motion makes ill (M48).
@@ -73,7 +83,7 @@ public final class Application {
   /// Runs until the window is closed or the connection is lost. Returns the exit status; an error is one line on
   /// standard error.
   public func run() -> Int32 {
-    do throws(WaylandError) {
+    do {
       try start()
       try loop.run()
     } catch {
@@ -82,7 +92,7 @@ public final class Application {
     close()
     guard let error else { return ExitStatus.done }
     StandardStream.error.writeLine("\(name): \(error)")
-    return ExitStatus.noCompositor
+    return ExitStatus.of(error)
   }
 
   /// Closes the window and ends `run`.
