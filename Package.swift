@@ -29,11 +29,12 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CGdkPixbuf", "CPango", "CFriBidi", "CRSVG"]),
+    .target(name: "Loop", dependencies: ["CLinux"]),
     .target(
       name: "Wayland",
-      dependencies: ["CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
+      dependencies: ["Loop", "CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
     .target(
-      name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Wayland"],
+      name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Loop", "Wayland"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
@@ -60,7 +61,8 @@ let package = Package(
       ]),
     // What a menu is, read from a document or from lines. Knows no views.
     .target(name: "MenuDocuments", dependencies: ["Drawing"]),
-    .executableTarget(name: "hinge", dependencies: ["HingeKit", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
+    .executableTarget(
+      name: "hinge", dependencies: ["HingeKit", "Loop", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // Feeds what reads menus with damaged ones.
     .executableTarget(name: "hinge-fuzz", dependencies: ["Drawing", "MenuDocuments", "SeededRandom"], path: "Fuzz"),
@@ -73,7 +75,7 @@ let package = Package(
     .target(
       name: "TestCompositor", dependencies: ["CWaylandServer", "CWaylandServerProtocols", "CXKBCommon"],
       path: "Tests/TestCompositor"),
-    .target(name: "WaylandHarness", dependencies: ["Wayland", "TestCompositor"], path: "Tests/WaylandHarness"),
+    .target(name: "WaylandHarness", dependencies: ["Loop", "Wayland", "TestCompositor"], path: "Tests/WaylandHarness"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // Gives the tests the same fonts, locale and folders everywhere, by being linked.
     .target(name: "TestEnvironment", path: "Tests/TestEnvironment", publicHeadersPath: "."),
@@ -83,6 +85,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestEnvironment"]),
+    .testTarget(name: "LoopTests", dependencies: ["Loop"]),
     .testTarget(
       name: "WaylandTests", dependencies: ["Wayland", "WaylandHarness", "TestCompositor", "TestEnvironment"]),
     .testTarget(

@@ -1,5 +1,6 @@
 // An application imports HingeKit alone: the values in HingeKit's interface come with it.
 @_exported import Drawing
 @_exported import Geometry
+@_exported import Loop
 @_exported import Motion
 @_exported import Wayland

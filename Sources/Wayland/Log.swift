@@ -1,4 +1,5 @@
 import Glibc
+import Loop
 
 /// A log with a tag, written to standard error when `HINGE_LOG` names the tag: `HINGE_LOG=wayland,startup`, or `all`.
 ///

@@ -62,13 +62,14 @@ import MenuDocuments
   var status: ExitStatus { ending ?? (hasAnswered ? .done : .failed) }
 
   /// Opens the window and stays until it is closed, the answer is there, or nobody wants it any more.
-  func run() throws(WaylandError) -> ExitStatus {
+  func run() throws -> ExitStatus {
     try start()
-    do throws(WaylandError) {
+    do {
       try application.loop.run()
+      if let error = application.error { throw error }
     } catch {
       application.close()
-      throw application.error ?? error
+      throw error
     }
     if !answers.isEmpty, !status.isSignal { handOnRest() }
     return status
@@ -81,7 +82,7 @@ import MenuDocuments
   }
 
   /// Connects to the compositor; the window opens as soon as the loop runs.
-  func start(source: ConnectionSource = .environment) throws(WaylandError) {
+  func start(source: ConnectionSource = .environment) throws {
     let loop = application.loop
     if let signals = surroundings.signals {
       watches.append(try signals.watch(on: loop) { [weak self] in self?.end($0) })

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import Loop
 import MenuDocuments
 import Wayland
 
@@ -47,6 +48,9 @@ import Wayland
     } catch let error as MenuFileError {
       for line in error.lines { errors(line + "\n") }
       return .usage
+    } catch WaylandError.system(let error) {
+      complain("\(error)")
+      return .failed
     } catch let error as WaylandError {
       complain("\(error)")
       return .noCompositor

@@ -1,6 +1,6 @@
+import Loop
 import MenuDocuments
 import Testing
-import Wayland
 
 @testable import hinge
 

@@ -16,6 +16,24 @@ extension EndToEnd {
       #expect(hinge.complaints.count == 1, "\(hinge.complaints)")
     }
 
+    @Test("However few files it may open: it works, or says in a line that it may open no more", arguments: 4...12)
+    func fewFiles(limit: Int) throws {
+      let weston = try Weston()
+      let hinge = try HingeProcess(script: "ulimit -n \(limit); exec hinge --timeout 1", on: weston)
+      let exit = try hinge.process.waitForExit()
+      #expect([.status(1), .status(4)].contains(exit))
+      guard exit == .status(1) else { return }
+      // Fontconfig may have said something of its own before.
+      #expect(hinge.complaints.last?.hasPrefix("hinge: this process may open no more files") == true)
+    }
+
+    @Test("Where the system's loader can open no library, the shell is told 127, and nothing of a compositor")
+    func noFilesAtAll() throws {
+      let weston = try Weston()
+      let hinge = try HingeProcess(script: "ulimit -n 3; exec hinge", on: weston)
+      #expect(try hinge.process.waitForExit() == .status(127))
+    }
+
     @Test("an unknown option: status 2 and one line") func unknownOption() throws {
       let hinge = try HingeProcess(["--lemon"])
       #expect(try hinge.process.waitForExit() == .status(2))

@@ -1,5 +1,5 @@
+import Loop
 import Testing
-import Wayland
 
 @testable import hinge
 

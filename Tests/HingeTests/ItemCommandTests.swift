@@ -1,7 +1,7 @@
 import Glibc
+import Loop
 import MenuDocuments
 import Testing
-import Wayland
 
 @testable import hinge
 

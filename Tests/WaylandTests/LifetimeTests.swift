@@ -1,3 +1,4 @@
+import Loop
 import TestCompositor
 import Testing
 import WaylandHarness

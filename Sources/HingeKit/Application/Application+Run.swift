@@ -1,5 +1,5 @@
 import Geometry
-import Wayland
+import Loop
 
 extension Application {
   /// A whole program in one call: opens a window, runs until it is closed or the connection is lost, and returns the
@@ -10,7 +10,7 @@ extension Application {
     id: String, title: String, size: Size = Size(width: 360, height: 640), reducesMotion: Bool = false,
     rootViewController: @escaping () -> ViewController
   ) -> Int32 {
-    do throws(WaylandError) {
+    do {
       let loop = try EventLoop()
       let application = Application(
         id: id, title: title, size: size, loop: loop, rootViewController: rootViewController)
@@ -18,7 +18,7 @@ extension Application {
       return withExtendedLifetime(application) { application.run() }
     } catch {
       StandardStream.error.writeLine("\(id): \(error)")
-      return ExitStatus.noCompositor
+      return ExitStatus.of(error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Loop
 import Wayland
 
 /// A program with one window on a Wayland compositor. `Application.run(id:title:size:rootViewController:)` is the short
@@ -9,14 +10,22 @@ import Wayland
 ///     application.layoutDirection = .rightToLeft
 ///     exit(application.run())
 @MainActor public final class Application {
-  /// How `run` ends: 0 done, 1 misused, 3 no compositor or the connection is lost.
+  /// How `run` ends: 0 done, 1 the main actor or the system does not let it, 3 no compositor or the connection is lost.
   nonisolated public enum ExitStatus {
     /// The window was closed.
     public static let done: Int32 = 0
-    /// `run` was called where the main actor can't run.
-    public static let misused: Int32 = 1
+    /// The system is out of something that is needed, memory or files that the process may open; or `run` was called
+    /// where the main actor can't run.
+    public static let failed: Int32 = 1
     /// There is no compositor, or the connection to it is lost.
     public static let noCompositor: Int32 = 3
+
+    static func of(_ error: any Error) -> Int32 {
+      switch error {
+      case is SystemError, WaylandError.system: failed
+      default: noCompositor
+      }
+    }
   }
 
   /// The name in reverse domain notation: compositors find the desktop file by it.
@@ -30,7 +39,7 @@ import Wayland
   /// The window, from when the compositor is found to when it is closed.
   public private(set) var window: Window?
   /// Why it ended, if not because the window was closed.
-  public private(set) var error: WaylandError?
+  public private(set) var error: (any Error)?
   /// Which way the window lays out its views.
   public var layoutDirection = LayoutDirection.leftToRight
   /// Whether what would move is at once where it was going, for people whom motion makes ill (M48).
@@ -76,14 +85,14 @@ import Wayland
   /// standard error.
   ///
   /// The main thread's to call, outside of the main queue, since it is what runs the main actor from then on. After an
-  /// `await` at a program's top level, or in an asynchronous `main`, it says so and returns `ExitStatus.misused`.
+  /// `await` at a program's top level, or in an asynchronous `main`, it says so and returns `ExitStatus.failed`.
   public func run() -> Int32 {
     guard EventLoop.canRunMainQueue else {
       StandardStream.error.writeLine(
         "\(name): Application.run must be called on the main thread, before the first await of the program's top level")
-      return ExitStatus.misused
+      return ExitStatus.failed
     }
-    do throws(WaylandError) {
+    do {
       try start()
       try loop.run()
     } catch {
@@ -92,7 +101,7 @@ import Wayland
     close()
     guard let error else { return ExitStatus.done }
     StandardStream.error.writeLine("\(name): \(error)")
-    return ExitStatus.noCompositor
+    return ExitStatus.of(error)
   }
 
   /// Closes the window and ends `run`.

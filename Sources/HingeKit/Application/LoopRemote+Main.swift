@@ -1,4 +1,4 @@
-import Wayland
+import Loop
 
 extension LoopRemote {
   /// Has the loop call `action` in its next round, as a part of the main actor, and wakes it. From any thread.

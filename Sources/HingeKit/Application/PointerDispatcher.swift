@@ -1,4 +1,5 @@
 import Geometry
+import Loop
 import Motion
 import Wayland
 

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Loop
 import Wayland
 
 /// Shows a window on a toplevel surface: events one way, frames the other.

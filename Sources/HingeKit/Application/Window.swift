@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Loop
 import Wayland
 
 /// A tree of views of a certain size, drawn at a certain scale, to which events come and from which pixels go.

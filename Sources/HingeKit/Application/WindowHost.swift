@@ -1,3 +1,4 @@
+import Loop
 import Wayland
 
 /// What a window needs from whoever shows it.

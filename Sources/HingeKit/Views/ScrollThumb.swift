@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Loop
 import Motion
 import Wayland
 

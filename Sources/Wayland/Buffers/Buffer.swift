@@ -1,6 +1,7 @@
 import CLinux
 import CWaylandProtocols
 import Glibc
+import Loop
 
 /// Memory shared with the compositor, and the `wl_buffer` that stands for it. Has identity: a release frees this one.
 final class Buffer {
@@ -40,7 +41,7 @@ final class Buffer {
     let fd = try Buffer.reserve(length)
     defer { close(fd) }
     let memory = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0)
-    guard let memory, memory != MAP_FAILED else { throw .system("mmap", errno) }
+    guard let memory, memory != MAP_FAILED else { throw .system(SystemError("mmap", errno)) }
     pixels = memory
     let pool = wl_shm_create_pool(shm, fd, Int32(length))
     defer { if let pool { wl_shm_pool_destroy(pool) } }
@@ -50,7 +51,7 @@ final class Buffer {
     }
     guard let buffer else {
       munmap(memory, length)
-      throw .system("wl_shm.create_pool", ENOMEM)
+      throw .system(SystemError("wl_shm.create_pool", ENOMEM))
     }
     proxy = buffer
     wl_buffer_add_listener(buffer, Buffer.listener, address(of: self))
@@ -64,7 +65,7 @@ final class Buffer {
   /// A descriptor of real memory that can neither shrink nor grow.
   private static func reserve(_ length: Int) throws(WaylandError) -> Int32 {
     let fd = memfd_create("hinge", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
-    guard fd >= 0 else { throw .system("memfd_create", errno) }
+    guard fd >= 0 else { throw .system(SystemError("memfd_create", errno)) }
     var status: Int32
     repeat {
       status = fallocate(fd, 0, 0, off_t(length))
@@ -72,7 +73,7 @@ final class Buffer {
     guard status == 0 else {
       let number = errno
       close(fd)
-      throw .system("cannot reserve \(length) bytes for a window", number)
+      throw .system(SystemError("cannot reserve \(length) bytes for a window", number))
     }
     // Not against future writing: compositors map it writable. That a kernel can't seal is no harm.
     _ = fcntl(fd, Int32(HINGE_ADD_SEALS), Int32(HINGE_SEAL_GROW | HINGE_SEAL_SHRINK | HINGE_SEAL_SEAL))

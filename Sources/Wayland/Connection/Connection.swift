@@ -1,5 +1,6 @@
 import CWaylandProtocols
 import Glibc
+import Loop
 
 /// The connection to a compositor.
 ///
@@ -38,10 +39,10 @@ public final class Connection: LoopSettler {
     LibraryLog.install
     display = try Connection.connect(source)
     registry = wl_display_get_registry(display)
-    guard let registry else { throw .system("wl_display.get_registry", ENOMEM) }
+    guard let registry else { throw .system(SystemError("wl_display.get_registry", ENOMEM)) }
     wl_registry_add_listener(registry, Connection.registryListener, address(of: self))
     sync = Callback(wl_display_sync(display)) { [unowned self] in globalsAreKnown() }
-    do throws(WaylandError) {
+    do throws(SystemError) {
       watch = try loop.watch(wl_display_get_fd(display), for: .reading) { [unowned self] in socketIsReady() }
     } catch {
       throw .noCompositor("what should be its socket is none: \(error)")
@@ -112,14 +113,18 @@ public final class Connection: LoopSettler {
     switch source {
     case .socket(let fd):
       let flags = fcntl(fd, F_GETFD)
-      guard flags >= 0, fcntl(fd, F_SETFD, flags | FD_CLOEXEC) == 0 else { throw .system("fcntl", errno) }
-      guard let display = wl_display_connect_to_fd(fd) else { throw .system("wl_display_connect_to_fd", errno) }
+      guard flags >= 0, fcntl(fd, F_SETFD, flags | FD_CLOEXEC) == 0 else { throw .system(SystemError("fcntl", errno)) }
+      guard let display = wl_display_connect_to_fd(fd) else {
+        throw .system(SystemError("wl_display_connect_to_fd", errno))
+      }
       return display
     case .environment:
       errno = 0
       guard let display = wl_display_connect(nil) else {
         let number = errno
         _ = LibraryLog.takeLine()
+        let error = SystemError("wl_display_connect", number)
+        guard !error.isForWantOfFiles else { throw .system(error) }
         throw .noCompositor(Connection.describeEnvironment(failedWith: number))
       }
       return display
@@ -131,7 +136,7 @@ public final class Connection: LoopSettler {
     func value(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }
     }
-    let reason = number == 0 ? "not the number of a socket" : WaylandError.text(of: number)
+    let reason = number == 0 ? "not the number of a socket" : SystemError.text(of: number)
     if let socket = value("WAYLAND_SOCKET") { return "WAYLAND_SOCKET=\(socket): \(reason)" }
     let name = value("WAYLAND_DISPLAY") ?? "wayland-0"
     if name.hasPrefix("/") { return "\(name): \(reason)" }
@@ -158,7 +163,7 @@ public final class Connection: LoopSettler {
   }
 
   /// Draws what can be drawn and sends what there is to send.
-  func settle() -> Bool {
+  package func settle() -> Bool {
     guard failure == nil else { return false }
     var hasWorked = dispatch()
     if !isBlocked, isReady {
@@ -186,8 +191,11 @@ public final class Connection: LoopSettler {
   private func failIfBroken() {
     let number = wl_display_get_error(display)
     guard number != 0, failure == nil else { return }
+    // The compositor sent a descriptor that there is no room for.
+    let error = SystemError("recvmsg", number)
+    guard !error.isForWantOfFiles else { return fail(.system(error)) }
     guard number == EPROTO else {
-      return fail(.connectionLost(number == EPIPE ? "it hung up" : WaylandError.text(of: number)))
+      return fail(.connectionLost(number == EPIPE ? "it hung up" : SystemError.text(of: number)))
     }
     var interface: UnsafePointer<wl_interface>?
     var id: UInt32 = 0
@@ -204,7 +212,6 @@ public final class Connection: LoopSettler {
     state = .failed(error)
     watch = nil
     for seat in seats.values { seat.reset(.connectionLost) }
-    loop.fail(error)
     delegate?.connection(self, didFailWith: error)
   }
 

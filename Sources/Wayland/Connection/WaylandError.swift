@@ -1,4 +1,4 @@
-import Glibc
+import Loop
 
 /// What can go wrong between this program and the compositor. Its description is one line for a person to read.
 public enum WaylandError: Error, Equatable, CustomStringConvertible {
@@ -10,8 +10,8 @@ public enum WaylandError: Error, Equatable, CustomStringConvertible {
   case connectionLost(String)
   /// The compositor ended the connection because of a request of ours.
   case protocolError(interface: String, code: UInt32, message: String)
-  /// A system call failed; the number is its `errno`.
-  case system(String, Int32)
+  /// The system is out of something that the connection or a window needs; the compositor is not to blame.
+  case system(SystemError)
 
   /// One line for a person, without the program's name and without a full stop.
   public var description: String {
@@ -21,13 +21,7 @@ public enum WaylandError: Error, Equatable, CustomStringConvertible {
     case .connectionLost(let how): "the connection to the compositor is lost: \(how)"
     case .protocolError(let interface, let code, let message):
       "the compositor reports a protocol error: \(interface), code \(code): \(message)"
-    case .system(let call, let number): "\(call): \(WaylandError.text(of: number))"
+    case .system(let error): "\(error)"
     }
-  }
-
-  /// The system's words for an error number.
-  static func text(of number: Int32) -> String {
-    guard let text = strerror(number) else { return "error \(number)" }
-    return String(cString: text)
   }
 }

@@ -1,5 +1,6 @@
 import CWaylandProtocols
 import Glibc
+import Loop
 
 /// A seat's keyboard.
 final class Keyboard {

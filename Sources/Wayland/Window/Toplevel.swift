@@ -1,4 +1,5 @@
 import CWaylandProtocols
+import Loop
 
 /// A window: an `xdg_toplevel` with its surface, its buffers and its frames.
 ///

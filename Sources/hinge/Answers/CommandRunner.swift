@@ -1,6 +1,6 @@
 import Glibc
+import Loop
 import MenuDocuments
-import Wayland
 
 /// Runs the commands of the items that are chosen, each item's once at a time.
 @MainActor final class CommandRunner {

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Wayland
+import Loop
 
 /// SIGHUP, SIGINT and SIGTERM, which end the program with its window closed and 128 and their number as its status.
 ///
@@ -12,12 +12,12 @@ import Wayland
 
   /// Holds the signals back from this thread and from all that it starts later: to be made before any other thread. They
   /// wait until `watch` has them heard.
-  init() throws(WaylandError) {
+  init() throws(SystemError) {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGHUP, SIGINT, SIGTERM] where !Self.isIgnored(number) { sigaddset(&signals, number) }
     descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
-    guard descriptor >= 0 else { throw .system("signalfd", errno) }
+    guard descriptor >= 0 else { throw SystemError("signalfd", errno) }
     var former = sigset_t()
     pthread_sigmask(SIG_BLOCK, &signals, &former)
     formerMask = former
@@ -26,7 +26,7 @@ import Wayland
   isolated deinit { close(descriptor) }
 
   /// Calls the action with the status to end with when one of the signals has come.
-  func watch(on loop: EventLoop, _ action: @escaping (ExitStatus) -> Void) throws(WaylandError) -> LoopWatch {
+  func watch(on loop: EventLoop, _ action: @escaping (ExitStatus) -> Void) throws(SystemError) -> LoopWatch {
     try loop.watch(descriptor, for: .reading) { [descriptor] in
       var information = signalfd_siginfo()
       let size = MemoryLayout<signalfd_siginfo>.size

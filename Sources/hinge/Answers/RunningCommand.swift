@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Wayland
+import Loop
 
 /// A command that was started, until it has ended and nothing is left of it.
 @MainActor final class RunningCommand {

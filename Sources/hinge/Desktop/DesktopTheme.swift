@@ -1,7 +1,7 @@
 import CSystemd
 import Glibc
+import Loop
 import MenuDocuments
-import Wayland
 
 /// Which colours the person's desktop prefers, asked over the session bus and followed as it changes.
 ///

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
+import Loop
 import MenuDocuments
-import Wayland
 
 /// Reads plain lines to the end of a pipe, a file or a terminal.
 struct LineReader: Sendable {

@@ -1,4 +1,4 @@
-import Wayland
+import Loop
 
 /// Lines that arrive while their menu is on the screen.
 @MainActor final class LineUpdates: MenuUpdates {

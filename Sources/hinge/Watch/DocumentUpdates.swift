@@ -1,4 +1,4 @@
-import Wayland
+import Loop
 
 @MainActor extension FileMenuDataSource {
   func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)? {
@@ -26,7 +26,7 @@ import Wayland
 
   func start(showing root: RootController, on loop: EventLoop) {
     self.root = root
-    do throws(WaylandError) {
+    do throws(SystemError) {
       watch = try FileWatch(file, on: loop) { [weak self] in self?.fileDidChange() }
     } catch {
       report("\(Program.id): \(file): changes will not be seen: \(error)")

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import Wayland
+import Loop
 
 /// Tells when another content may stand at a path: it was written, or another file took its place, as many editors save;
 /// or a symbolic link on the way there leads elsewhere now.
@@ -32,12 +32,12 @@ import Wayland
   ///
   /// - Parameter didChange: Called by the loop, once for what belongs together; never while nothing is at the path.
   /// - Throws: Where the system has no watches left.
-  init(_ path: String, on loop: EventLoop, didChange: @escaping () -> Void) throws(WaylandError) {
+  init(_ path: String, on loop: EventLoop, didChange: @escaping () -> Void) throws(SystemError) {
     self.path = path
     self.loop = loop
     self.didChange = didChange
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    guard descriptor >= 0 else { throw .system("inotify_init1", errno) }
+    guard descriptor >= 0 else { throw SystemError("inotify_init1", errno) }
     watchFolders()
     watch = try loop.watch(descriptor, for: .reading) { [weak self] in self?.readEvents() }
   }

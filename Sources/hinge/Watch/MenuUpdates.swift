@@ -1,4 +1,4 @@
-import Wayland
+import Loop
 
 /// What brings to a menu on the screen whatever changes about it: lines that arrive, a document that is saved.
 @MainActor protocol MenuUpdates: AnyObject {

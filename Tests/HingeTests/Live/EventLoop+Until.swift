@@ -1,5 +1,5 @@
 import Dispatch
-import Wayland
+import Loop
 
 extension EventLoop {
   /// Goes round, for other threads and the system, until something is so; throws if it is not within ten seconds.

@@ -1,6 +1,6 @@
 import Glibc
+import Loop
 import Testing
-import Wayland
 
 @testable import hinge
 

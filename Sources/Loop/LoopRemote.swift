@@ -8,9 +8,9 @@ public final class LoopRemote: Sendable {
   let descriptor: Int32
   private let actions = Mutex<[@Sendable () -> Void]>([])
 
-  init() throws(WaylandError) {
+  init() throws(SystemError) {
     descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-    guard descriptor >= 0 else { throw .system("eventfd", errno) }
+    guard descriptor >= 0 else { throw SystemError("eventfd", errno) }
   }
 
   deinit {

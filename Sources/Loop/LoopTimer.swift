@@ -1,6 +1,7 @@
 /// A call that an event loop makes at a time, once.
 public final class LoopTimer {
-  let deadline: Duration
+  /// The time of the loop's clock at which the call is due.
+  public let deadline: Duration
   let order: UInt64
   private weak var loop: EventLoop?
   private var action: (() -> Void)?

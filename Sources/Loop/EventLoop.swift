@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Waits for the compositor, for timers, for other threads and for file descriptors, and tells whoever asked.
+/// Waits for connections, for timers, for other threads and for file descriptors, and tells whoever asked.
 ///
 /// One thread: the one that made it. Nothing happens outside of `runOnce`, and it sleeps without a timeout when nothing
 /// is due.
@@ -18,14 +18,13 @@ public final class EventLoop {
   private var settlers: [WeakSettler] = []
   private var remoteWatch: LoopWatch?
   private var isStopped = false
-  private var failure: WaylandError?
 
   /// Makes a loop that nothing happens on yet. Fails only when the system is out of descriptors.
-  public init(clock: any MonotonicClock = SystemClock()) throws(WaylandError) {
+  public init(clock: any MonotonicClock = SystemClock()) throws(SystemError) {
     self.clock = clock
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-    guard epoll >= 0 else { throw .system("epoll_create1", errno) }
-    do throws(WaylandError) {
+    guard epoll >= 0 else { throw SystemError("epoll_create1", errno) }
+    do throws(SystemError) {
       remote = try LoopRemote()
     } catch {
       Glibc.close(epoll)
@@ -95,9 +94,9 @@ public final class EventLoop {
   /// The descriptor stays the caller's. Throws for one that can't be waited for, as a file's.
   public func watch(
     _ fd: Int32, for readiness: Readiness, _ action: @escaping () -> Void
-  ) throws(WaylandError) -> LoopWatch {
+  ) throws(SystemError) -> LoopWatch {
     var event = epoll_event(events: EventLoop.mask(readiness), data: epoll_data_t(fd: fd))
-    guard epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) == 0 else { throw .system("epoll_ctl", errno) }
+    guard epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event) == 0 else { throw SystemError("epoll_ctl", errno) }
     let watch = LoopWatch(fd: fd, loop: self, action: action)
     watches[fd] = WeakWatch(watch: watch)
     return watch
@@ -127,11 +126,11 @@ public final class EventLoop {
   /// - Parameter waiting: Whether to sleep until something happens.
   /// - Returns: Whether anything happened.
   @discardableResult
-  public func runOnce(waiting: Bool) throws(WaylandError) -> Bool {
+  public func runOnce(waiting: Bool) throws(SystemError) -> Bool {
     var hasWorked = settle()
     var events = [epoll_event](repeating: epoll_event(), count: 16)
     let count = epoll_wait(epoll, &events, Int32(events.count), waiting && !hasWorked && !isStopped ? timeout : 0)
-    guard count >= 0 || errno == EINTR else { throw .system("epoll_wait", errno) }
+    guard count >= 0 || errno == EINTR else { throw SystemError("epoll_wait", errno) }
     for event in events.prefix(Int(max(0, count))) {
       guard let watch = watches[event.data.fd]?.watch else { continue }
       watch.fire()
@@ -144,18 +143,11 @@ public final class EventLoop {
 
   /// Goes round until `stop` is called. On the main thread it also runs what is put on the main dispatch queue, so
   /// that `Task { @MainActor in }` works.
-  /// - Throws: The error that a connection on this loop failed with, after its delegate was told.
-  public func run() throws(WaylandError) {
+  public func run() throws(SystemError) {
     isStopped = false
     let mainQueue = try MainQueue.watch(on: self)
     defer { mainQueue?.cancel() }
-    while !isStopped {
-      try runOnce(waiting: true)
-      if let failure {
-        self.failure = nil
-        throw failure
-      }
-    }
+    while !isStopped { try runOnce(waiting: true) }
   }
 
   /// Ends `run` after the round that is going on.
@@ -163,15 +155,10 @@ public final class EventLoop {
     isStopped = true
   }
 
-  /// Ends `run` with an error.
-  func fail(_ error: WaylandError) {
-    failure = error
-  }
-
   // MARK: Settling
 
   /// Has an object asked, before each sleep, for what is due without any event: frames to draw, requests to send.
-  func add(_ settler: any LoopSettler) {
+  package func add(_ settler: any LoopSettler) {
     settlers.append(WeakSettler(settler: settler))
   }
 
@@ -194,7 +181,7 @@ public final class EventLoop {
 }
 
 /// Something with work to do before the loop sleeps.
-protocol LoopSettler: AnyObject {
+package protocol LoopSettler: AnyObject {
   /// Does the work. Returns whether there was any.
   func settle() -> Bool
 }

@@ -15,11 +15,11 @@ enum MainQueue {
   }
 
   /// Has the loop run the main queue's work, if this is the main thread.
-  static func watch(on loop: EventLoop) throws(WaylandError) -> LoopWatch? {
+  static func watch(on loop: EventLoop) throws(SystemError) -> LoopWatch? {
     guard gettid() == getpid() else { return nil }
     // Where libdispatch gets no descriptor it ends the program.
     let probe = eventfd(0, Int32(EFD_CLOEXEC))
-    guard probe >= 0 else { throw .system("eventfd", errno) }
+    guard probe >= 0 else { throw SystemError("eventfd", errno) }
     close(probe)
     let descriptor = mainQueueHandle()
     guard descriptor >= 0 else { return nil }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// Where a program writes what people and scripts read.
-nonisolated public enum StandardStream: Int32, Sendable {
+package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
   /// Why a stream takes no more.
-  public enum Failure: Error, Equatable, CustomStringConvertible {
+  package enum Failure: Error, Equatable, CustomStringConvertible {
     /// Nobody reads what is written there: the pipe's other end is closed, or the stream is.
     case closed
     /// What the system says, by its `errno`.
@@ -15,16 +15,16 @@ nonisolated public enum StandardStream: Int32, Sendable {
     init(_ number: Int32) { self = number == EPIPE || number == EBADF ? .closed : .system(number) }
 
     /// Without the stream's name.
-    public var description: String {
+    package var description: String {
       switch self {
       case .closed: "nobody reads it"
-      case .system(let number): strerror(number).map { String(cString: $0) } ?? "error \(number)"
+      case .system(let number): SystemError.text(of: number)
       }
     }
   }
 
   /// Writes the text whole, and waits until it is taken.
-  public func write(_ text: String) throws(Failure) {
+  package func write(_ text: String) throws(Failure) {
     var rest = ArraySlice(text.utf8)
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
@@ -42,7 +42,7 @@ nonisolated public enum StandardStream: Int32, Sendable {
 
   /// Writes as many of the bytes as are taken without waiting, of a pipe or a terminal whose reader is slow. Returns how
   /// many that were.
-  public func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
+  package func writeAtOnce(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
     var writable = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
     guard poll(&writable, 1, 0) > 0 else { return 0 }
     // A pipe with room takes this many at least.
@@ -54,10 +54,10 @@ nonisolated public enum StandardStream: Int32, Sendable {
   }
 
   /// Writes a message as one line, whatever it holds. Where that can't be done nobody could be told either.
-  public func writeLine(_ message: String) { try? write(Self.oneLine(message) + "\n") }
+  package func writeLine(_ message: String) { try? write(Self.oneLine(message) + "\n") }
 
   /// The message with a question mark for everything that would end the line or move the cursor.
-  public static func oneLine(_ message: String) -> String {
+  package static func oneLine(_ message: String) -> String {
     var line = ""
     for scalar in message.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -1,7 +1,6 @@
 import Glibc
+import Loop
 import Testing
-
-@testable import Wayland
 
 @Suite("EventLoop")
 struct EventLoopTests {
@@ -60,7 +59,7 @@ struct EventLoopTests {
   @Test("A descriptor that can't be watched is an error")
   func badDescriptor() throws {
     let loop = try EventLoop()
-    #expect(throws: WaylandError.self) { try loop.watch(-1, for: .reading) {} }
+    #expect(throws: SystemError.self) { try loop.watch(-1, for: .reading) {} }
   }
 
   @Test("Another thread's closures come in order, and wake the loop")
@@ -93,5 +92,15 @@ struct EventLoopTests {
     let loop = try EventLoop()
     loop.addTimer(after: .zero) { loop.stop() }
     try loop.run()
+  }
+}
+
+@Suite("SystemError")
+struct SystemErrorTests {
+  @Test("Want of files is told in words, whoever's limit it is; anything else in the system's")
+  func words() {
+    #expect("\(SystemError("eventfd", EMFILE))" == "this process may open no more files (eventfd)")
+    #expect("\(SystemError("eventfd", ENFILE))" == "the system can open no more files (eventfd)")
+    #expect("\(SystemError("mmap", ENOMEM))" == "mmap: Cannot allocate memory")
   }
 }
