@@ -17,7 +17,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     self.onTap = onTap
   }
 
-  override func stateDidChange() {
+  public override func stateDidChange() {
     switch state {
     case .began: onPress?(self)
     case .ended: onTap?(self)
