@@ -32,7 +32,8 @@ public final class Window {
   var canResize = false
   weak var host: (any WindowHost)?
   /// Runs the animations of the window's views.
-  public private(set) var animator: Animator!
+  public private(set) lazy var animator = Animator(
+    now: { [clock] in clock.now }, didStart: { [weak self] in self?.setNeedsFrame() })
   private(set) var touches: TouchDispatcher!
   private(set) var pointer: PointerDispatcher!
   private(set) var focus: FocusEngine!
@@ -52,7 +53,6 @@ public final class Window {
     self.rootViewController = rootViewController
     self.clock = clock
     painter = Painter(hingeBleed: hingeBleed)
-    animator = Animator(now: { clock.now }, didStart: { [weak self] in self?.setNeedsFrame() })
     touches = TouchDispatcher(window: self)
     pointer = PointerDispatcher(window: self)
     focus = FocusEngine(window: self)
@@ -151,7 +151,11 @@ public final class Window {
   // MARK: Events
 
   /// A finger, or the pointer with its button down, for the gestures of the views under it. Hides the focus ring.
-  public func handle(_ touch: Touch) { touches.handle(touch) }
+  public func handle(_ touch: Touch) {
+    // What a finger touches, and what it has tapped, are the views as they are now.
+    if touch.phase != .moved { layout() }
+    touches.handle(touch)
+  }
 
   /// A key for the focused view, then for what holds it, up to the root controller.
   public func handle(_ key: KeyEvent) {
@@ -191,6 +195,7 @@ public final class Window {
 
   /// A view is being taken out of the window.
   func viewWillLeave(_ view: View) {
+    touches.cancelGestures(in: view)
     pointer.viewWillLeave(view)
   }
 }

@@ -6,7 +6,8 @@ import Wayland
 open class Control: View {
   /// Called once for each tap.
   public var onTap: (() -> Void)?
-  /// Whether it can be tapped and focused; off, touches go to what lies around or behind it.
+  /// Whether it can be tapped and focused; off, touches go to what lies around or behind it, and one that is under way
+  /// does nothing more here.
   public var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled

@@ -38,8 +38,12 @@ open class View {
     }
   }
 
-  /// The middle of `frame`, in the superview's coordinates, before `transform`.
-  public var center: Point { frame.center }
+  /// The middle of `frame`, in the superview's coordinates, before `transform`, wherever `anchorPoint` is. Setting it
+  /// moves the frame and leaves the size.
+  public var center: Point {
+    get { frame.center }
+    set { frame.origin = Point(x: newValue.x - boundsStorage.width / 2, y: newValue.y - boundsStorage.height / 2) }
+  }
 
   /// The point that `transform` leaves where it is, as a share of the size: (0.5, 0.5) is the middle.
   public var anchorPoint = Point(x: 0.5, y: 0.5) { didSet { window?.setNeedsFrame() } }
@@ -56,9 +60,22 @@ open class View {
   // MARK: Appearance
 
   /// 0 is invisible, 1 opaque; applies to the view with everything in it.
-  public var alpha = 1.0 { didSet { if alpha != oldValue { window?.setNeedsFrame() } } }
-  /// Whether the view with everything in it is neither drawn nor touched. It is laid out all the same.
-  public var isHidden = false { didSet { if isHidden != oldValue { window?.setNeedsFrame() } } }
+  public var alpha = 1.0 {
+    didSet {
+      guard alpha != oldValue else { return }
+      window?.setNeedsFrame()
+      if oldValue >= Self.faintestTouched { cancelGesturesIfUntouchable() }
+    }
+  }
+  /// Whether the view with everything in it is neither drawn nor touched; a gesture in it that is under way is cancelled.
+  /// It is laid out all the same.
+  public var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      window?.setNeedsFrame()
+      cancelGesturesIfUntouchable()
+    }
+  }
   /// Fills `bounds`, below what `draw(_:)` draws; nil, as at first, shows what lies behind.
   public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
   /// Whether subviews are cut at the view's edges.
@@ -92,8 +109,8 @@ open class View {
 
   // MARK: Interaction
 
-  /// Whether touches reach the view and what lies in it.
-  public var isUserInteractionEnabled = true
+  /// Whether touches reach the view and what lies in it. Switched off, a gesture there that is under way is cancelled.
+  public var isUserInteractionEnabled = true { didSet { cancelGesturesIfUntouchable() } }
   /// In the order in which they were added; a touch is offered to them, then to the superview's.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whether the keyboard can go to this view.
@@ -131,7 +148,8 @@ open class View {
   /// into it. A view is never put into itself or what lies in it.
   public func insertSubview(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else { return }
-    view.removeFromSuperview()
+    // A subview that only changes its place keeps the finger that is on it.
+    if view.superview === self { subviews.removeAll { $0 === view } } else { view.removeFromSuperview() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.setWindow(window)
@@ -141,7 +159,8 @@ open class View {
     window?.setNeedsFrame()
   }
 
-  /// Takes the view, with everything in it, from its superview and its window. The superview is laid out anew.
+  /// Takes the view, with everything in it, from its superview and its window. The superview is laid out anew. Gestures
+  /// in the view are cancelled.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
@@ -222,7 +241,7 @@ open class View {
   }
 
   /// Has everything in the view drawn again: it has come to lie above or below something else.
-  private func setSubtreeNeedsDisplay() {
+  func setSubtreeNeedsDisplay() {
     setNeedsDisplay()
     for view in subviews { view.setSubtreeNeedsDisplay() }
   }
@@ -285,13 +304,23 @@ open class View {
   /// The topmost view under a point given in this view's coordinates: through inverse projections, so that what is
   /// touched is what is seen. Hidden, faded (alpha below 0.01) and disabled views are passed over.
   open func hitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+    guard isTouchable else { return nil }
     let isInside = self.point(inside: point)
     guard isInside || !clipsToBounds else { return nil }
     for view in subviews.reversed() {
       if let local = view.projectionToSuperview.inverse?.project(point), let hit = view.hitTest(local) { return hit }
     }
     return isInside ? self : nil
+  }
+
+  /// The least `alpha` of a view that can be touched.
+  private static let faintestTouched = 0.01
+
+  /// Whether touches reach the view, as far as that depends on the view itself.
+  private var isTouchable: Bool { isUserInteractionEnabled && !isHidden && alpha >= Self.faintestTouched }
+
+  private func cancelGesturesIfUntouchable() {
+    if !isTouchable { window?.touches.cancelGestures(in: self) }
   }
 
   /// Whether a point in the view's coordinates is the view's; override to widen what a finger can hit.
