@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Where the pixels come later, a faint ground is seen until then, and while another size is drawn the pixels of the last
 /// one. A broken picture is a small crossed-out frame.
-public final class ImageView: View {
+open class ImageView: View {
   /// How large the picture is in the view; it is always in the middle.
   public enum ContentMode: Sendable {
     /// As large as fits.
@@ -61,13 +61,13 @@ public final class ImageView: View {
   }
 
   /// What is out of sight holds no pixels.
-  public override func didMoveToWindow() {
+  open override func didMoveToWindow() {
     guard window == nil else { return }
     shown = nil
     picture?.viewDidLeave(self)
   }
 
-  public override func draw(_ canvas: Canvas) {
+  open override func draw(_ canvas: Canvas) {
     guard let picture, !bounds.isEmpty else { return }
     let limit = maximumPictureSize ?? bounds.size
     let room = Size(width: min(bounds.width, limit.width), height: min(bounds.height, limit.height))

@@ -36,7 +36,7 @@ open class ScrollView: View {
   /// Nil, as at first, means always.
   public var shouldScroll: (() -> Bool)?
   /// What a finger drags the content with. It is switched by `isScrollEnabled`.
-  public private(set) var panGestureRecognizer: PanGestureRecognizer!
+  public let panGestureRecognizer = PanGestureRecognizer(axis: .both)
 
   /// The place of the content that is seen at the view's top left. What is set is brought within the content; a drag and a
   /// bounce may have it beyond the ends for a while.
@@ -80,11 +80,11 @@ open class ScrollView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    let pan = PanGestureRecognizer(axis: .both) { [weak self] in self?.panDidChange($0) }
+    let pan = panGestureRecognizer
+    pan.onChange = { [weak self] in self?.panDidChange($0) }
     pan.claim = { [weak self] direction in self?.claim(on: direction) ?? .none }
     pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
     pan.onFail = { [weak self] in self?.releaseCatch() }
-    panGestureRecognizer = pan
     addGestureRecognizer(pan)
   }
 
