@@ -128,10 +128,14 @@ public final class Window {
     (max(1, Int((size.width * scale + 0.5).rounded(.down))), max(1, Int((size.height * scale + 0.5).rounded(.down))))
   }
 
-  /// A picture of the window as it is now.
+  /// A picture of the window as it is now, laid out and with its animations at this time. What `render` is to draw next is
+  /// the same as without it.
   public func snapshot() throws(DrawingError) -> Bitmap {
     let bitmap = try Bitmap(width: pixelSize.width, height: pixelSize.height)
-    _ = render(on: bitmap, stale: PixelRegion(bitmap.bounds), at: now)
+    animator.step(to: now)
+    layout()
+    let (node, _) = RenderSpace(isAside: true).update(root: rootView, clip: bitmap.bounds, scale: scale)
+    painter.paint(node, on: bitmap, scale: scale, region: PixelRegion(bitmap.bounds), ground: backgroundColor)
     return bitmap
   }
 

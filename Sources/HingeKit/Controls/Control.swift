@@ -48,7 +48,8 @@ open class Control: View {
     canvas.strokeFocusRing(bounds.inset(dx: -4, dy: -4))
   }
 
-  override var drawingMargin: Double { 7 }
+  /// The focus ring's.
+  open override var drawingMargin: Double { 7 }
 
   /// A finger or the pointer has tapped it at this point of the window.
   func wasTapped(at location: Point) { onTap?() }

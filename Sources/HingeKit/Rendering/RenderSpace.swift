@@ -31,6 +31,11 @@ final class RenderSpace {
   private var generation = 0
   private var damage = PixelRegion()
   private var scale = 1.0
+  /// Whether it is a picture's, beside what is on the screen: then views keep what has changed in them, and their own
+  /// backings, for the screen.
+  private let isAside: Bool
+
+  init(isAside: Bool = false) { self.isAside = isAside }
 
   /// Has the next update damage everything.
   func forgetEverything() { records.removeAll() }
@@ -66,7 +71,7 @@ final class RenderSpace {
       return rasterizedNode(
         for: view, pixels: pixels, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha, shadow: shadow)
     }
-    view.dropBacking()
+    if !isAside { view.dropBacking() }
     return directNode(
       for: view, pixels: pixels, at: Origin(drawn: place.origin, exact: exact), clip: clip, alpha: alpha,
       totalAlpha: totalAlpha * alpha, shadow: shadow)
@@ -76,13 +81,14 @@ final class RenderSpace {
     for view: View, pixels: PixelRect, at place: Origin, clip: PixelRect, alpha: Double, totalAlpha: Double,
     shadow: RectShadow?
   ) -> RenderNode {
-    let extent = extent(of: view, at: pixels).union(shadow?.extent(around: pixels) ?? .zero)
+    let drawing = extent(of: view, at: pixels)
+    let extent = drawing.union(shadow?.extent(around: pixels) ?? .zero)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, shadow: shadow?.shape), visible: visible)
-    let dirty = view.takeDirtyRect()
+    let dirty = isAside ? .zero : view.takeDirtyRect()
     if !dirty.isEmpty {
-      let local = dirty.offset(by: Point.zero - view.bounds.origin).inset(
-        dx: -view.drawingMargin, dy: -view.drawingMargin)
+      let margin = margin(of: view)
+      let local = dirty.offset(by: Point.zero - view.bounds.origin).inset(dx: -margin, dy: -margin)
       let device = Rect(
         x: local.minX * scale + Double(pixels.x), y: local.minY * scale + Double(pixels.y),
         width: local.width * scale, height: local.height * scale)
@@ -98,7 +104,7 @@ final class RenderSpace {
     }
     return RenderNode(
       view: view, pixels: pixels, clip: clip, alpha: alpha, shadow: shadow, content: .direct(children: children),
-      extent: extent)
+      drawing: drawing, extent: extent)
   }
 
   private func rasterizedNode(
@@ -108,12 +114,12 @@ final class RenderSpace {
     let extent = shadow?.extent(around: pixels) ?? pixels
     let visible = extent.intersection(clip)
     note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, shadow: shadow?.shape), visible: visible)
-    let backing = view.makeBacking()
+    let backing = isAside ? Backing(isAside: true) : view.makeBacking()
     let (inner, changed) = backing.update(for: view, width: pixels.width, height: pixels.height, scale: scale)
     for rect in changed.rects { damage.insert(rect.offset(x: pixels.x, y: pixels.y).intersection(visible)) }
     return RenderNode(
       view: view, pixels: pixels, clip: clip, alpha: alpha, shadow: shadow, content: .backing(backing, inner: inner),
-      extent: extent)
+      drawing: pixels, extent: extent)
   }
 
   private func foldedNode(
@@ -126,23 +132,29 @@ final class RenderSpace {
     let extent = PixelRect(x: covered.x - 2, y: covered.y, width: covered.width + 4, height: covered.height)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, fold: fold), visible: visible)
-    let backing = view.makeBacking()
+    let backing = isAside ? Backing(isAside: true) : view.makeBacking()
     let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: scale)
     if !changed.isEmpty { damage.insert(visible) }
     return RenderNode(
       view: view, pixels: extent, clip: clip, alpha: alpha, shadow: nil, content: .fold(backing, fold, inner: inner),
-      extent: extent)
+      drawing: extent, extent: extent)
   }
 
   /// Everything that a view's own drawing can touch: its size may reach a part of a pixel beyond the snapped rectangle.
   private func extent(of view: View, at pixels: PixelRect) -> PixelRect {
-    let margin = Int((view.drawingMargin * scale).rounded(.up))
+    let margin = Int((margin(of: view) * scale).rounded(.up))
     let whole = wholePixels(of: view)
     let width = max(pixels.width, whole.width)
     let height = max(pixels.height, whole.height)
     return PixelRect(
       x: pixels.x - margin, y: pixels.y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
+
+  /// A view's `drawingMargin`, where that is a number of pixels.
+  private func margin(of view: View) -> Double { min(max(0, view.drawingMargin), Self.largestMargin) }
+
+  /// Beyond any screen, and still a number of pixels.
+  private static let largestMargin = 100_000.0
 
   /// The whole device pixels that hold a view of its size.
   private func wholePixels(of view: View) -> (width: Int, height: Int) {

@@ -19,6 +19,9 @@ open class Label: View {
 
   private var layout: (width: Double, value: TextLayout)?
 
+  /// Letters may lean out of their line.
+  open override var drawingMargin: Double { font.size / 4 }
+
   open override func draw(_ canvas: Canvas) {
     guard !text.isEmpty, let layout = layout(width: bounds.width) else { return }
     canvas.draw(layout, at: Point(x: bounds.minX, y: bounds.midY - layout.size.height / 2), color: textColor)

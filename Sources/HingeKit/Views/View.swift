@@ -78,7 +78,7 @@ open class View {
   }
   /// Fills `bounds`, below what `draw(_:)` draws; nil, as at first, shows what lies behind.
   public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
-  /// Whether subviews are cut at the view's edges.
+  /// Whether subviews, and what the view itself draws, are cut at the view's edges.
   public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
   /// Whether the view with everything in it is drawn once into a picture of its own, which is what then moves.
   public var shouldRasterize = false { didSet { if shouldRasterize != oldValue { setNeedsDisplay() } } }
@@ -246,8 +246,12 @@ open class View {
     for view in subviews { view.setSubtreeNeedsDisplay() }
   }
 
-  /// How far the view draws beyond its bounds, in logical pixels.
-  var drawingMargin: Double { 0 }
+  /// How far `draw(_:)` and `drawFocusRing(_:)` may reach beyond `bounds` on each side, in logical pixels; what is drawn
+  /// further out is cut off. 0 here; `Control` has room for its focus ring, and an override is to be no less than super's.
+  ///
+  /// Asked with each frame. When it changes, what the view covered and covers is drawn again. It says nothing of
+  /// subviews and of the shadow, and where `clipsToBounds` is set the drawing ends at the bounds.
+  open var drawingMargin: Double { 0 }
 
   /// Whether `drawFocusRing` is called.
   var showsFocusRing: Bool { isFocused && window?.focus.isVisible ?? false }
@@ -266,10 +270,11 @@ open class View {
     return dirtyRect
   }
 
-  /// Draws the view's own content, above its background and below its subviews, in its own coordinates.
+  /// Draws the view's own content, above its background and below its subviews, in its own coordinates. It is seen within
+  /// `bounds`, and as far around as `drawingMargin` says.
   open func draw(_ canvas: Canvas) {}
 
-  /// Draws what tells a person that the keyboard goes to this view.
+  /// Draws what tells a person that the keyboard goes to this view; within the same limits as `draw(_:)`.
   open func drawFocusRing(_ canvas: Canvas) {
     canvas.strokeFocusRing(bounds.inset(dx: 3, dy: 3))
   }
