@@ -7,7 +7,8 @@ import Motion
 ///     $strokeEnd.animate(to: 0.5, duration: .seconds(1))  // strokeEnd is 0.5 now, $strokeEnd.presentation in a second
 ///     strokeEnd = 0.25                                    // both are, now
 ///
-/// The view says with `attach` whose window's frames the animation goes by; without a window everything is seen at once.
+/// The view says with `attach(to:didChange:)`, once it is made, whose window's frames the animation goes by; without a
+/// window everything is seen at once.
 @propertyWrapper
 @MainActor public final class Animated<Value: Interpolatable & Equatable> {
   /// The model's value. Setting it shows it at once, whatever was on its way.
@@ -39,7 +40,7 @@ import Motion
 
   /// Makes it a property of `view`, which it does not keep alive. `didChange` is called with the old value when what is
   /// seen has changed.
-  func attach(to view: View, didChange: @escaping (_ oldValue: Value) -> Void) {
+  public func attach(to view: View, didChange: @escaping (_ oldValue: Value) -> Void) {
     self.view = view
     self.didChange = didChange
   }

@@ -22,6 +22,11 @@ final class TouchDispatcher {
 
   func cancelAll(_ reason: GestureArena.CancelReason) { arena.cancelAll(reason) }
 
+  /// What a finger is doing to a view, or to what lies in it, comes to nothing: nobody can touch that any more.
+  func cancelGestures(in view: View) {
+    arena.cancel { $0.view?.isDescendant(of: view) ?? false }
+  }
+
   private func recognizers(under touch: Touch) -> [GestureRecognizer] {
     touchedView = window.hitTest(touch.location)
     return touchedView.map { $0.chain.flatMap(\.gestureRecognizers) } ?? []

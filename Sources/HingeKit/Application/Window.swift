@@ -33,7 +33,8 @@ import Wayland
   var canResize = false
   weak var host: (any WindowHost)?
   /// Runs the animations of the window's views.
-  public private(set) var animator: Animator!
+  public private(set) lazy var animator = Animator(
+    now: { [clock] in clock.now }, didStart: { [weak self] in self?.setNeedsFrame() })
   private(set) var touches: TouchDispatcher!
   private(set) var pointer: PointerDispatcher!
   private(set) var focus: FocusEngine!
@@ -53,7 +54,6 @@ import Wayland
     self.rootViewController = rootViewController
     self.clock = clock
     painter = Painter(hingeBleed: hingeBleed)
-    animator = Animator(now: { clock.now }, didStart: { [weak self] in self?.setNeedsFrame() })
     touches = TouchDispatcher(window: self)
     pointer = PointerDispatcher(window: self)
     focus = FocusEngine(window: self)
@@ -129,10 +129,14 @@ import Wayland
     (max(1, Int((size.width * scale + 0.5).rounded(.down))), max(1, Int((size.height * scale + 0.5).rounded(.down))))
   }
 
-  /// A picture of the window as it is now.
+  /// A picture of the window as it is now, laid out and with its animations at this time. What `render` is to draw next is
+  /// the same as without it.
   public func snapshot() throws(DrawingError) -> Bitmap {
     let bitmap = try Bitmap(width: pixelSize.width, height: pixelSize.height)
-    _ = render(on: bitmap, stale: PixelRegion(bitmap.bounds), at: now)
+    animator.step(to: now)
+    layout()
+    let (node, _) = RenderSpace(isAside: true).update(root: rootView, clip: bitmap.bounds, scale: scale)
+    painter.paint(node, on: bitmap, scale: scale, region: PixelRegion(bitmap.bounds), ground: backgroundColor)
     return bitmap
   }
 
@@ -152,7 +156,11 @@ import Wayland
   // MARK: Events
 
   /// A finger, or the pointer with its button down, for the gestures of the views under it. Hides the focus ring.
-  public func handle(_ touch: Touch) { touches.handle(touch) }
+  public func handle(_ touch: Touch) {
+    // What a finger touches, and what it has tapped, are the views as they are now.
+    if touch.phase != .moved { layout() }
+    touches.handle(touch)
+  }
 
   /// A key for the focused view, then for what holds it, up to the root controller.
   public func handle(_ key: KeyEvent) {
@@ -192,6 +200,7 @@ import Wayland
 
   /// A view is being taken out of the window.
   func viewWillLeave(_ view: View) {
+    touches.cancelGestures(in: view)
     pointer.viewWillLeave(view)
   }
 }

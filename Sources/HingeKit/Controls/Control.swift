@@ -6,7 +6,8 @@ import Wayland
 @MainActor open class Control: View {
   /// Called once for each tap.
   public var onTap: (() -> Void)?
-  /// Whether it can be tapped and focused; off, touches go to what lies around or behind it.
+  /// Whether it can be tapped and focused; off, touches go to what lies around or behind it, and one that is under way
+  /// does nothing more here.
   public var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled
@@ -17,7 +18,7 @@ import Wayland
   public private(set) var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
   /// The smallest target that a finger hits reliably, in logical pixels.
-  public static let touchTarget = 44.0
+  nonisolated public static let touchTarget = 44.0
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -47,7 +48,8 @@ import Wayland
     canvas.strokeFocusRing(bounds.inset(dx: -4, dy: -4))
   }
 
-  override var drawingMargin: Double { 7 }
+  /// The focus ring's.
+  open override var drawingMargin: Double { 7 }
 
   /// A finger or the pointer has tapped it at this point of the window.
   func wasTapped(at location: Point) { onTap?() }

@@ -64,9 +64,11 @@ import Motion
   }
 
   private func itemDidChange() {
-    for view in itemViews { view.removeFromSuperview() }
-    itemViews = [item?.leadingView, item?.trailingView].compactMap { $0 }
-    for view in itemViews { addSubview(view) }
+    let views = [item?.leadingView, item?.trailingView].compactMap { $0 }
+    // Views that stay keep the finger that is on them.
+    for view in itemViews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    itemViews = views
+    for view in views { addSubview(view) }
     titleLabel.text = item?.title ?? ""
     setNeedsLayout()
   }

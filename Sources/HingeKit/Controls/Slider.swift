@@ -6,7 +6,7 @@ import Wayland
 ///
 /// A drag that begins anywhere on it is its own, whatever it lies in (M27), and moves the value by as much as the finger
 /// moves; a tap takes the value to that place. In a right-to-left window the values grow to the left.
-@MainActor public final class Slider: Control {
+@MainActor open class Slider: Control {
   /// Always from `minimumValue` to `maximumValue`; what is set is brought there. Setting it does not call `onChange`.
   public var value: Double {
     get { storedValue }
@@ -39,7 +39,7 @@ import Wayland
   }
 
   /// As wide as there is room, and as high as a finger needs.
-  public override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.touchTarget) }
+  open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.touchTarget) }
 
   // MARK: Value
 
@@ -96,7 +96,7 @@ import Wayland
   // MARK: Keyboard
 
   /// The arrows to the left and right step, Home and End go to the ends.
-  public override func keyDown(_ key: KeyEvent) -> Bool {
+  open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase != .released else { return false }
     let step = range * Self.step * (isRightToLeft ? -1 : 1)
     switch key.navigation {
@@ -111,7 +111,7 @@ import Wayland
 
   // MARK: Drawing
 
-  public override func draw(_ canvas: Canvas) {
+  open override func draw(_ canvas: Canvas) {
     let thumb = thumb
     let line = Rect(
       x: bounds.minX + Self.thumbRadius, y: bounds.midY - Self.lineWidth / 2, width: track, height: Self.lineWidth)

@@ -7,6 +7,7 @@ import Geometry
 ///   highest `PanClaim`, the deepest of equals, has the touch until its end; all else fails. If none wants it the touch
 ///   does nothing (M23).
 /// - A finger that stays within the slop taps the deepest tap recognizer.
+/// - Another recognizer has the touch from when it says so, if nobody had it before: see `GestureRecognizer`.
 @MainActor public final class GestureArena {
   /// Why touches were taken away. The gestures are told the same, whatever the reason.
   nonisolated public enum CancelReason: Hashable, Sendable {
@@ -26,6 +27,10 @@ import Geometry
     enum Stage {
       case undecided
       case panning(PanGestureRecognizer)
+      /// Another recognizer took it by itself.
+      case taken
+      /// The finger has left the slop and no pan wanted it; another recognizer may still take it.
+      case unclaimed
       /// Nobody wanted it, or it was taken away.
       case dead
     }
@@ -36,6 +41,9 @@ import Geometry
     var stage = Stage.undecided
     var recognizers: [GestureRecognizer] = []
     var tap: TapGestureRecognizer?
+
+    /// Whether it may still be anything.
+    var isOpen: Bool { if case .undecided = stage { true } else { false } }
 
     init(_ touch: Touch) {
       id = touch.id
@@ -57,8 +65,11 @@ import Geometry
   /// Whether a finger is down that may still do something.
   public var isTracking: Bool {
     guard let sequence else { return false }
-    if case .dead = sequence.stage { return false }
-    return true
+    return switch sequence.stage {
+    case .undecided, .panning, .taken: true
+    case .unclaimed: sequence.recognizers.contains { $0.state == .possible }
+    case .dead: false
+    }
   }
 
   /// The pan that has the touch.
@@ -89,6 +100,24 @@ import Geometry
     cancel(ended)
   }
 
+  /// Cancels those recognizers of the touch under way that are told of; the others go on.
+  func cancel(where isLost: (GestureRecognizer) -> Bool) {
+    guard let sequence else { return }
+    for recognizer in sequence.recognizers where isLost(recognizer) { recognizer.cancel() }
+  }
+
+  /// A recognizer wants the touch for itself. Returns whether it can have it; then all others have lost it.
+  func yields(to recognizer: GestureRecognizer) -> Bool {
+    guard let sequence, sequence.recognizers.contains(where: { $0 === recognizer }) else { return false }
+    switch sequence.stage {
+    case .undecided, .unclaimed: break
+    case .panning, .taken, .dead: return false
+    }
+    sequence.stage = .taken
+    for other in sequence.recognizers where other !== recognizer { other.cancel() }
+    return self.sequence === sequence && recognizer.state == .possible
+  }
+
   private func begin(_ touch: Touch) {
     guard touch.location.isFinite else { return }
     // An id that goes down while it is down: its end was lost (M2).
@@ -104,11 +133,11 @@ import Geometry
     let tap = candidates.lazy.compactMap { $0 as? TapGestureRecognizer }.first
     begun.recognizers = candidates.filter { !($0 is TapGestureRecognizer) || $0 === tap }
     begun.tap = tap
-    for recognizer in begun.recognizers where sequence === begun && recognizer.isEnabled {
-      recognizer.begin(touch)
+    for recognizer in begun.recognizers where sequence === begun && begun.isOpen && recognizer.isEnabled {
+      recognizer.begin(touch, in: self)
     }
-    guard sequence === begun, let tap, tap.state == .possible else { return }
-    tap.transition(to: .began)
+    guard sequence === begun, begun.isOpen, let tap, tap.state == .possible else { return }
+    tap.enter(.began)
   }
 
   private func move(_ touch: Touch) {
@@ -120,7 +149,7 @@ import Geometry
       if pan.isActive { pan.drag() } else { sequence.stage = .dead }
     case .undecided:
       decide(sequence, slop: touch.slop)
-    case .dead: break
+    case .taken, .unclaimed, .dead: break
     }
   }
 
@@ -128,12 +157,16 @@ import Geometry
     let way = sequence.last - sequence.start
     guard max(abs(way.dx), abs(way.dy)) > slop else { return }
     let axis = abs(way.dx) > abs(way.dy) ? GestureAxis.horizontal : .vertical
-    sequence.stage = .dead
     let pans = sequence.recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
-    let winner = pans.winner { $0.answer(to: way, along: axis) }
+    guard let winner = pans.winner(claim: { $0.answer(to: way, along: axis) }) else {
+      sequence.stage = .unclaimed
+      for recognizer in sequence.recognizers where recognizer.isDecidedByArena { recognizer.cancel() }
+      return
+    }
+    sequence.stage = .dead
     // Losers first: a row lets go of its highlight before the table moves.
     for recognizer in sequence.recognizers where recognizer !== winner { recognizer.cancel() }
-    guard let winner, self.sequence === sequence, winner.state == .possible else { return }
+    guard self.sequence === sequence, winner.state == .possible else { return }
     sequence.stage = .panning(winner)
     winner.recognize()
   }
@@ -155,15 +188,21 @@ import Geometry
       move(movement)
       guard sequence === ended else { return }
     }
-    sequence = nil
+    // The last touch may be what a recognizer has waited for.
     for recognizer in ended.recognizers { recognizer.move(touch) }
+    guard sequence === ended else { return }
+    sequence = nil
     switch ended.stage {
     case .panning(let pan):
-      if pan.isActive { pan.transition(to: .ended) }
+      if pan.isActive { pan.enter(.ended) }
     case .undecided:
       // Those that wait resume before the tap acts, so that it finds nothing half done.
       for recognizer in ended.recognizers where recognizer !== ended.tap { recognizer.cancel() }
-      if let tap = ended.tap, tap.isActive { tap.transition(to: .ended) }
+      if let tap = ended.tap, tap.isActive { tap.enter(.ended) }
+    case .taken:
+      for recognizer in ended.recognizers where recognizer.isActive { recognizer.enter(.ended) }
+    case .unclaimed:
+      for recognizer in ended.recognizers { recognizer.cancel() }
     case .dead: break
     }
     for recognizer in ended.recognizers { recognizer.reset() }
@@ -175,6 +214,11 @@ import Geometry
       recognizer.reset()
     }
   }
+}
+
+extension GestureRecognizer {
+  /// Whether the arena alone says when it begins.
+  fileprivate var isDecidedByArena: Bool { self is TapGestureRecognizer || self is PanGestureRecognizer }
 }
 
 nonisolated extension Point {

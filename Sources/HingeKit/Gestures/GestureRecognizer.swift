@@ -3,7 +3,11 @@ import Geometry
 /// Something that a finger may be doing to a view. The window's `GestureArena` feeds it and decides who wins.
 ///
 /// Pure: it knows touches and their times, no clock and no view's inside.
-@MainActor public class GestureRecognizer {
+///
+/// A subclass is a gesture of its own. It looks at each touch in `track(_:)`, and says with `transition(to:)` what it has
+/// made out: `began` or `ended` while the touch is nobody's takes the touch, and every other recognizer loses it. A pan
+/// takes its drag as soon as the finger leaves the slop, which leaves to others what no pan under the finger wants.
+@MainActor open class GestureRecognizer {
   /// How far a gesture has come within one touch.
   nonisolated public enum State: Hashable, Sendable {
     /// Nothing yet: no touch, or one that may still become this gesture.
@@ -59,18 +63,42 @@ import Geometry
   /// Takes it away: `cancelled` if it had begun, else `failed`. Without a touch it does nothing.
   public final func cancel() {
     guard isTracking else { return }
-    if isActive { transition(to: .cancelled) } else if state == .possible { transition(to: .failed) }
+    if isActive { enter(.cancelled) } else if state == .possible { enter(.failed) }
   }
 
-  /// Told after each change of state.
-  func stateDidChange() {
+  /// The arena whose touch is tracked.
+  private weak var arena: GestureArena?
+
+  /// Told after each change of `state` but its return to `possible`; an override must call super.
+  open func stateDidChange() {
     if state == .failed { onFail?() }
   }
 
-  /// Told of a finger's place before anything is made of it.
-  func track(_ touch: Touch) {}
+  /// Told of each touch of the finger, from the one with which it goes down to the one with which it lifts, before
+  /// anything is made of that. Also after the gesture has failed or is over. Does nothing here.
+  open func track(_ touch: Touch) {}
 
-  final func begin(_ touch: Touch) {
+  /// Says what the touch under way has turned out to be; to be called in `track(_:)`, or later, as by a timer.
+  ///
+  /// From `possible` it goes to `began` (a gesture that lasts), `ended` (one that is done at once) or `failed`; from
+  /// `began` and `changed` to `changed`, `ended` or `cancelled`. Anything else, and anything without a touch, is ignored,
+  /// and so are `began` and `ended` when another gesture has the touch. A gesture that lasts has ended by the time its
+  /// finger has lifted.
+  public final func transition(to next: State) {
+    guard isTracking else { return }
+    switch (state, next) {
+    case (.possible, .began), (.possible, .ended):
+      guard let arena, arena.yields(to: self) else { return }
+    case (.possible, .failed), (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .changed),
+      (.changed, .ended), (.changed, .cancelled):
+      break
+    default: return
+    }
+    enter(next)
+  }
+
+  final func begin(_ touch: Touch, in arena: GestureArena) {
+    self.arena = arena
     isTracking = true
     state = .possible
     location = touch.location
@@ -85,7 +113,8 @@ import Geometry
     track(touch)
   }
 
-  final func transition(to next: State) {
+  /// Changes the state as the arena wants it.
+  final func enter(_ next: State) {
     state = next
     stateDidChange()
   }

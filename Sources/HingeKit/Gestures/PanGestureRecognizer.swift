@@ -40,15 +40,15 @@ import Motion
   func recognize() {
     origin = location
     translation = .zero
-    transition(to: .began)
+    enter(.began)
   }
 
   func drag() {
     translation = axis.component(of: location - origin)
-    transition(to: .changed)
+    enter(.changed)
   }
 
-  override func track(_ touch: Touch) {
+  public override func track(_ touch: Touch) {
     if touch.phase == .began {
       tracker.reset()
       translation = .zero
@@ -58,7 +58,7 @@ import Motion
     latest = touch.time
   }
 
-  override func stateDidChange() {
+  public override func stateDidChange() {
     if state == .failed { super.stateDidChange() } else { onChange?(self) }
   }
 }

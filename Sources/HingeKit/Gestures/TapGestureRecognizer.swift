@@ -17,7 +17,7 @@ import Geometry
     self.onTap = onTap
   }
 
-  override func stateDidChange() {
+  public override func stateDidChange() {
     switch state {
     case .began: onPress?(self)
     case .ended: onTap?(self)

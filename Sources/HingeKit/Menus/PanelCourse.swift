@@ -3,7 +3,7 @@
 ///
 /// Pure. A controller says here what happens to its panel, and then takes one step after another until there is none,
 /// each with what has become of the course since: so it does not matter what those who are told ask for meanwhile.
-struct PanelCourse<State: Hashable, Completion> {
+nonisolated struct PanelCourse<State: Hashable, Completion> {
   /// What is to be done next, by the controller.
   enum Step {
     /// The delegate hears that the panel is going to `state`.

@@ -8,8 +8,8 @@
 }
 
 extension SidePanelContainer {
-  /// A container around or inside this one that has a panel open.
-  var otherOpenContainer: (any SidePanelContainer)? { otherContainers.first(where: \.hasOpenPanel) }
+  /// The container around or inside this one that has a panel open, or moves one; nil where there is none.
+  public var otherOpenContainer: (any SidePanelContainer)? { otherContainers.first(where: \.hasOpenPanel) }
 
   /// Whether there is another container around or inside this one.
   var hasOtherContainer: Bool { !otherContainers.isEmpty }
@@ -21,8 +21,9 @@ extension SidePanelContainer {
     return (around + inside(self)).compactMap { $0 as? any SidePanelContainer }
   }
 
-  /// Calls `completion` once no other container has a panel open; with false where one stays open after all.
-  func closeOtherPanels(animated: Bool, completion: @escaping (Bool) -> Void) {
+  /// Has the containers around and inside this one close their panels, before this one opens its own: then calls
+  /// `completion` with true, or with false where one stays open after all. Without an open panel that is at once.
+  public func closeOtherPanels(animated: Bool, completion: @escaping (Bool) -> Void) {
     guard let other = otherOpenContainer else { return completion(true) }
     other.closePanels(animated: animated) { [weak self] isClosed in
       // One that is open again, since who was told wanted that, stays so.

@@ -4,7 +4,7 @@ import Motion
 ///
 /// Pure: it knows no views and reads no clock. Places are logical pixels that the centre has moved aside: above zero for
 /// the left panel, below zero for the right one (in a right-to-left window the mirror image).
-struct SlideOutMotion {
+nonisolated struct SlideOutMotion {
   typealias State = SlideOutController.State
   typealias Side = SlideOutController.Side
 

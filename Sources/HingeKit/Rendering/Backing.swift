@@ -4,10 +4,13 @@ import Geometry
 /// A view with everything in it, drawn into a bitmap that is kept from frame to frame.
 final class Backing {
   private var bitmap: Bitmap?
-  private let space = RenderSpace()
+  private let space: RenderSpace
   private var scale = 1.0
   /// What changed since the bitmap was last drawn.
   private var pending = PixelRegion()
+
+  /// One that is not `isAside` belongs to a view: see `RenderSpace`.
+  init(isAside: Bool = false) { space = RenderSpace(isAside: isAside) }
 
   /// Takes in what changed in the view. Returns what the bitmap is to be drawn from, and the change in its pixels.
   func update(for view: View, width: Int, height: Int, scale: Double) -> (node: RenderNode, damage: PixelRegion) {

@@ -94,7 +94,7 @@ final class Painter {
     private func inCoordinates(of node: RenderNode, _ body: () -> Void) {
       let bounds = node.view.bounds
       canvas.withSavedState {
-        canvas.clip(toPixels: [node.view.clipsToBounds ? node.clip.intersection(node.pixels) : node.clip])
+        canvas.clip(toPixels: [node.clip.intersection(node.view.clipsToBounds ? node.pixels : node.drawing)])
         canvas.translate(x: Double(node.pixels.x), y: Double(node.pixels.y))
         canvas.scale(scale)
         canvas.translate(x: -bounds.minX, y: -bounds.minY)

@@ -25,6 +25,8 @@ struct RenderNode {
   let shadow: RectShadow?
   let content: Content
 
+  /// Where the view's own drawing is seen; what it draws beyond that is cut off.
+  let drawing: PixelRect
   /// Everything that the view's own drawing and its shadow can touch.
   let extent: PixelRect
 }

@@ -32,6 +32,11 @@ final class RenderSpace {
   private var generation = 0
   private var damage = PixelRegion()
   private var scale = 1.0
+  /// Whether it is a picture's, beside what is on the screen: then views keep what has changed in them, and their own
+  /// backings, for the screen.
+  private let isAside: Bool
+
+  init(isAside: Bool = false) { self.isAside = isAside }
 
   /// Has the next update damage everything.
   func forgetEverything() { records.removeAll() }
@@ -71,7 +76,7 @@ final class RenderSpace {
       return rasterizedNode(
         for: view, pixels: pixels, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha, shadow: shadow)
     }
-    view.dropBacking()
+    if !isAside { view.dropBacking() }
     return directNode(
       for: view, pixels: pixels, at: Origin(drawn: place.origin, exact: exact), clip: clip, alpha: alpha,
       totalAlpha: totalAlpha * alpha, shadow: shadow)
@@ -81,13 +86,14 @@ final class RenderSpace {
     for view: View, pixels: PixelRect, at place: Origin, clip: PixelRect, alpha: Double, totalAlpha: Double,
     shadow: RectShadow?
   ) -> RenderNode {
-    let extent = extent(of: view, at: pixels).union(shadow?.extent(around: pixels) ?? .zero)
+    let drawing = extent(of: view, at: pixels)
+    let extent = drawing.union(shadow?.extent(around: pixels) ?? .zero)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, shadow: shadow?.shape), visible: visible)
-    let dirty = view.takeDirtyRect()
+    let dirty = isAside ? .zero : view.takeDirtyRect()
     if !dirty.isEmpty {
-      let local = dirty.offset(by: Point.zero - view.bounds.origin).inset(
-        dx: -view.drawingMargin, dy: -view.drawingMargin)
+      let margin = margin(of: view)
+      let local = dirty.offset(by: Point.zero - view.bounds.origin).inset(dx: -margin, dy: -margin)
       let device = Rect(
         x: local.minX * scale + Double(pixels.x), y: local.minY * scale + Double(pixels.y),
         width: local.width * scale, height: local.height * scale)
@@ -103,7 +109,7 @@ final class RenderSpace {
     }
     return RenderNode(
       view: view, pixels: pixels, clip: clip, alpha: alpha, shadow: shadow, content: .direct(children: children),
-      extent: extent)
+      drawing: drawing, extent: extent)
   }
 
   private func rasterizedNode(
@@ -113,12 +119,12 @@ final class RenderSpace {
     let extent = shadow?.extent(around: pixels) ?? pixels
     let visible = extent.intersection(clip)
     note(view, Look(pixels: pixels, clip: clip, alpha: totalAlpha, shadow: shadow?.shape), visible: visible)
-    let backing = view.makeBacking()
+    let backing = backing(of: view)
     let (inner, changed) = backing.update(for: view, width: pixels.width, height: pixels.height, scale: scale)
     for rect in changed.rects { damage.insert(rect.offset(x: pixels.x, y: pixels.y).intersection(visible)) }
     return RenderNode(
       view: view, pixels: pixels, clip: clip, alpha: alpha, shadow: shadow, content: .backing(backing, inner: inner),
-      extent: extent)
+      drawing: pixels, extent: extent)
   }
 
   /// A view that is scaled or turned: its picture is as fine as it is seen, so that what is made larger stays sharp.
@@ -142,12 +148,12 @@ final class RenderSpace {
     let extent = PixelRect(covering: Rect(around: Rect(size).corners.compactMap(map.project)))
     let visible = extent.intersection(clip)
     note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, map: map), visible: visible)
-    let backing = view.makeBacking()
+    let backing = backing(of: view)
     let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: fineness)
     if !changed.isEmpty { damage.insert(visible) }
     return RenderNode(
       view: view, pixels: extent, clip: clip, alpha: alpha, shadow: nil, content: .mapped(backing, map, inner: inner),
-      extent: extent)
+      drawing: extent, extent: extent)
   }
 
   /// In pixels: a picture that is seen larger is drawn coarser.
@@ -163,23 +169,32 @@ final class RenderSpace {
     let extent = PixelRect(x: covered.x - 2, y: covered.y, width: covered.width + 4, height: covered.height)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, fold: fold), visible: visible)
-    let backing = view.makeBacking()
+    let backing = backing(of: view)
     let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: scale)
     if !changed.isEmpty { damage.insert(visible) }
     return RenderNode(
       view: view, pixels: extent, clip: clip, alpha: alpha, shadow: nil, content: .fold(backing, fold, inner: inner),
-      extent: extent)
+      drawing: extent, extent: extent)
   }
+
+  /// The bitmap that a view is kept in, or one for this picture alone.
+  private func backing(of view: View) -> Backing { isAside ? Backing(isAside: true) : view.makeBacking() }
 
   /// Everything that a view's own drawing can touch: its size may reach a part of a pixel beyond the snapped rectangle.
   private func extent(of view: View, at pixels: PixelRect) -> PixelRect {
-    let margin = Int((view.drawingMargin * scale).rounded(.up))
+    let margin = Int((margin(of: view) * scale).rounded(.up))
     let whole = wholePixels(of: view)
     let width = max(pixels.width, whole.width)
     let height = max(pixels.height, whole.height)
     return PixelRect(
       x: pixels.x - margin, y: pixels.y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
+
+  /// A view's `drawingMargin`, where that is a number of pixels.
+  private func margin(of view: View) -> Double { min(max(0, view.drawingMargin), Self.largestMargin) }
+
+  /// Beyond any screen, and still a number of pixels.
+  private static let largestMargin = 100_000.0
 
   /// The whole device pixels that hold a view of its size.
   private func wholePixels(of view: View) -> (width: Int, height: Int) {

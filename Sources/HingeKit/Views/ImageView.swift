@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Where the pixels come later, a faint ground is seen until then, and while another size is drawn the pixels of the last
 /// one. A broken picture is a small crossed-out frame.
-@MainActor public final class ImageView: View {
+@MainActor open class ImageView: View {
   /// How large the picture is in the view; it is always in the middle.
   nonisolated public enum ContentMode: Sendable {
     /// As large as fits.
@@ -61,17 +61,28 @@ import Geometry
   }
 
   /// What is out of sight holds no pixels.
-  public override func didMoveToWindow() {
+  open override func didMoveToWindow() {
     guard window == nil else { return }
     shown = nil
     picture?.viewDidLeave(self)
   }
 
-  public override func draw(_ canvas: Canvas) {
-    guard let picture, !bounds.isEmpty else { return }
+  /// What of the picture stands over.
+  open override var drawingMargin: Double {
+    guard let picture, !clipsToBounds else { return 0 }
+    let size = fit(scale: 1).size(of: picture.intrinsicSize)
+    return max(0, (size.width - bounds.width) / 2, (size.height - bounds.height) / 2)
+  }
+
+  private func fit(scale: Double) -> PictureFit {
     let limit = maximumPictureSize ?? bounds.size
     let room = Size(width: min(bounds.width, limit.width), height: min(bounds.height, limit.height))
-    let fit = PictureFit(mode: contentMode, room: room, scale: canvas.transform.a)
+    return PictureFit(mode: contentMode, room: room, scale: scale)
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    guard let picture, !bounds.isEmpty else { return }
+    let fit = fit(scale: canvas.transform.a)
     if isStale || shown?.fit != fit || shown?.tint != tintColor,
       let bitmap = picture.pixels(fit, tint: tintColor, for: self)
     {

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 
 /// Text, on one line or several.
-@MainActor public final class Label: View {
+@MainActor open class Label: View {
   /// What it says; empty at first. Does not resize the label, but has its superview laid out.
   public var text = "" { didSet { if text != oldValue { textDidChange() } } }
   /// At first the generic sans serif, 17 logical pixels, regular.
@@ -19,12 +19,15 @@ import Geometry
 
   private var layout: (width: Double, value: TextLayout)?
 
-  public override func draw(_ canvas: Canvas) {
+  /// Letters may lean out of their line.
+  open override var drawingMargin: Double { font.size / 4 }
+
+  open override func draw(_ canvas: Canvas) {
     guard !text.isEmpty, let layout = layout(width: bounds.width) else { return }
     canvas.draw(layout, at: Point(x: bounds.minX, y: bounds.midY - layout.size.height / 2), color: textColor)
   }
 
-  public override func sizeThatFits(_ size: Size) -> Size { layout(width: size.width)?.size ?? .zero }
+  open override func sizeThatFits(_ size: Size) -> Size { layout(width: size.width)?.size ?? .zero }
 
   private func textDidChange() {
     layout = nil

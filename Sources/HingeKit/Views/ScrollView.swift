@@ -36,7 +36,7 @@ import Wayland
   /// Nil, as at first, means always.
   public var shouldScroll: (() -> Bool)?
   /// What a finger drags the content with. It is switched by `isScrollEnabled`.
-  public private(set) var panGestureRecognizer: PanGestureRecognizer!
+  public let panGestureRecognizer = PanGestureRecognizer(axis: .both)
 
   /// The place of the content that is seen at the view's top left. What is set is brought within the content; a drag and a
   /// bounce may have it beyond the ends for a while.
@@ -58,13 +58,26 @@ import Wayland
     case dragging(from: Double, axis: Axis)
   }
 
-  private struct RunningMotion {
-    let animation: Animation
+  /// Where the content is to go along one axis, and how fast it goes there already.
+  private struct Way {
     let axis: Axis
     let destination: ScrollLimits.Destination
+    let velocity: Double
+  }
+
+  private struct Leg {
+    let way: Way
     let course: any ScalarMotion
     /// The largest offset when it began.
     let end: Double
+
+    var axis: Axis { way.axis }
+  }
+
+  private struct RunningMotion {
+    let animation: Animation
+    /// One for each axis that the content moves along; at least one.
+    let legs: [Leg]
     /// Whether it follows a drag, rather than a call.
     let isSettling: Bool
     let start: Duration
@@ -80,11 +93,11 @@ import Wayland
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    let pan = PanGestureRecognizer(axis: .both) { [weak self] in self?.panDidChange($0) }
+    let pan = panGestureRecognizer
+    pan.onChange = { [weak self] in self?.panDidChange($0) }
     pan.claim = { [weak self] direction in self?.claim(on: direction) ?? .none }
     pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
     pan.onFail = { [weak self] in self?.releaseCatch() }
-    panGestureRecognizer = pan
     addGestureRecognizer(pan)
   }
 
@@ -99,7 +112,7 @@ import Wayland
   /// Where the content will come to rest if nothing interferes.
   public var restingContentOffset: Point {
     guard let motion else { return contentOffset }
-    return contentOffset.setting(motion.axis, to: motion.course.target)
+    return motion.legs.reduce(contentOffset) { $0.setting($1.axis, to: $1.course.target) }
   }
 
   /// The largest offset within the content.
@@ -136,14 +149,16 @@ import Wayland
   /// pulled beyond an end stays.
   private func keepWithinContent() {
     if let motion {
-      let end = maximumContentOffset[motion.axis]
-      guard end != motion.end else { return }
-      let velocity = velocity(along: motion.axis)
+      let end = maximumContentOffset
+      guard motion.legs.contains(where: { end[$0.axis] != $0.end }) else { return }
+      let ways = motion.legs.map {
+        Way(axis: $0.axis, destination: $0.way.destination, velocity: velocity(along: $0.axis))
+      }
       // What there is no more is not seen any more.
-      if end < motion.end { moveContent(along: motion.axis, to: min(contentOffset[motion.axis], end)) }
-      run(
-        to: motion.destination, along: motion.axis, velocity: velocity, isSettling: motion.isSettling,
-        completion: motion.completion)
+      for leg in motion.legs where end[leg.axis] < leg.end {
+        moveContent(along: leg.axis, to: min(contentOffset[leg.axis], end[leg.axis]))
+      }
+      run(ways, isSettling: motion.isSettling, completion: motion.completion)
       return
     }
     switch grip {
@@ -166,6 +181,11 @@ import Wayland
     moveContent(to: clamped(contentOffset).setting(axis, to: offset))
   }
 
+  /// The same along the axes of several legs.
+  private func moveContent(along legs: [Leg], to offset: (Leg) -> Double) {
+    moveContent(to: legs.reduce(clamped(contentOffset)) { $0.setting($1.axis, to: offset($1)) })
+  }
+
   private func moveContent(to offset: Point) {
     guard offset != contentOffset else { return }
     bounds.origin = offset
@@ -177,18 +197,25 @@ import Wayland
 
   // MARK: By program
 
-  /// Moves the content; with `animated`, on from the speed it has now. `completion` is called when it has come to rest
-  /// there, not if something else takes over.
+  /// Moves the content, along both axes at once; with `animated`, on from the speed it has now. `completion` is called
+  /// when it has come to rest there, not if something else takes over.
   public func setContentOffset(_ offset: Point, animated: Bool, completion: (() -> Void)? = nil) {
-    let axis: Axis = abs(offset.y - contentOffset.y) > abs(offset.x - contentOffset.x) ? .vertical : .horizontal
-    let velocity = velocity(along: axis)
     grip = .none
     guard animated, window != nil, offset != contentOffset else {
       contentOffset = offset
       completion?()
       return
     }
-    run(to: .offset(offset[axis]), along: axis, velocity: velocity, isSettling: false, completion: completion)
+    run(ways(to: offset), isSettling: false, completion: completion)
+  }
+
+  /// Those from where the content is to `offset`, at the speed that it has now.
+  private func ways(to offset: Point) -> [Way] {
+    [Axis.horizontal, .vertical].compactMap { axis in
+      let velocity = velocity(along: axis)
+      guard velocity != 0 || limits(along: axis).clamped(offset[axis]) != contentOffset[axis] else { return nil }
+      return Way(axis: axis, destination: .offset(offset[axis]), velocity: velocity)
+    }
   }
 
   /// Moves the content as little as brings `rect` of it into sight.
@@ -257,9 +284,10 @@ import Wayland
 
   /// Content that moves on after a drag stays where a finger catches it; a finger on a control is after that alone.
   private func fingerDidComeDown() {
-    guard let motion, motion.isSettling, !(window?.touches.touchedView is Control) else { return }
+    guard let motion, motion.isSettling, let leg = motion.legs.first, !(window?.touches.touchedView is Control)
+    else { return }
     stopMotion()
-    grip = .caught(axis: motion.axis)
+    grip = .caught(axis: leg.axis)
   }
 
   /// The finger that caught the content is gone, and has not dragged it.
@@ -278,8 +306,9 @@ import Wayland
     // The delegate may have moved the content itself, or started something else.
     guard motion == nil else { return }
     let coasts = target == proposed && !isPagingEnabled
-    run(to: coasts ? .momentum : .offset(target[axis]), along: axis, velocity: velocity, isSettling: true) {
-      [weak self] in self?.didSettle()
+    let destination = coasts ? ScrollLimits.Destination.momentum : .offset(target[axis])
+    run([Way(axis: axis, destination: destination, velocity: velocity)], isSettling: true) { [weak self] in
+      self?.didSettle()
     }
   }
 
@@ -294,16 +323,13 @@ import Wayland
   /// beyond its ends.
   func glide(by way: Double, along axis: Axis) {
     guard isScrollEnabled, way.isFinite, way != 0, case .none = grip else { return }
-    let velocity = velocity(along: axis)
     let resting = restingContentOffset
     var target = resting.setting(axis, to: limits(along: axis).clamped(resting[axis] + way))
     delegate?.scrollViewWillBeginDragging(self)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: Vector.zero.setting(axis, to: way > 0 ? Self.wheelSpeed : -Self.wheelSpeed),
       targetContentOffset: &target)
-    run(to: .offset(target[axis]), along: axis, velocity: velocity, isSettling: true) { [weak self] in
-      self?.didSettle()
-    }
+    run(ways(to: target), isSettling: true) { [weak self] in self?.didSettle() }
   }
 
   // MARK: Keyboard
@@ -317,31 +343,33 @@ import Wayland
 
   /// The offset's velocity now, in logical pixels per second.
   private func velocity(along axis: Axis) -> Double {
-    guard let motion, motion.axis == axis, let window else { return 0 }
-    return motion.course.velocity(at: window.now - motion.start)
+    guard let motion, let leg = motion.legs.first(where: { $0.axis == axis }), let window else { return 0 }
+    return leg.course.velocity(at: window.now - motion.start)
   }
 
-  private func run(
-    to destination: ScrollLimits.Destination, along axis: Axis, velocity: Double, isSettling: Bool,
-    completion: (() -> Void)?
-  ) {
+  private func run(_ ways: [Way], isSettling: Bool, completion: (() -> Void)?) {
     stopMotion()
-    let limits = limits(along: axis)
-    let course = limits.course(to: destination, from: contentOffset[axis], velocity: velocity)
-    guard let window, contentOffset[axis] != course.target || course.duration > .zero else {
-      moveContent(along: axis, to: course.target)
+    let legs = ways.map { way in
+      let limits = limits(along: way.axis)
+      return Leg(
+        way: way,
+        course: limits.course(to: way.destination, from: contentOffset[way.axis], velocity: way.velocity),
+        end: limits.end)
+    }
+    let duration = legs.lazy.map(\.course.duration).max() ?? .zero
+    guard let window, duration > .zero || legs.contains(where: { contentOffset[$0.axis] != $0.course.target }) else {
+      moveContent(along: legs) { $0.course.target }
       completion?()
       return
     }
-    let isThrown = if case .momentum = destination { true } else { false }
-    let animation = window.animator.start(duration: course.duration, isMotion: !isThrown) { [weak self] elapsed in
+    let isThrown = ways.contains { if case .momentum = $0.destination { true } else { false } }
+    let animation = window.animator.start(duration: duration, isMotion: !isThrown) { [weak self] elapsed in
       guard let self else { return }
-      if course.isFinished(at: elapsed) { return finishMotion() }
-      moveContent(along: axis, to: course.value(at: elapsed))
+      if legs.allSatisfy({ $0.course.isFinished(at: elapsed) }) { return finishMotion() }
+      moveContent(along: legs) { $0.course.value(at: elapsed) }
     }
     motion = RunningMotion(
-      animation: animation, axis: axis, destination: destination, course: course, end: limits.end,
-      isSettling: isSettling, start: window.now, completion: completion)
+      animation: animation, legs: legs, isSettling: isSettling, start: window.now, completion: completion)
   }
 
   /// Leaves the content where it is.
@@ -354,7 +382,7 @@ import Wayland
   private func finishMotion() {
     guard let motion else { return }
     stopMotion()
-    moveContent(to: clamped(contentOffset.setting(motion.axis, to: motion.course.target)))
+    moveContent(to: clamped(motion.legs.reduce(contentOffset) { $0.setting($1.axis, to: $1.course.target) }))
     motion.completion?()
   }
 

@@ -91,13 +91,11 @@ import Geometry
     setNeedsDisplay(strokedRect(of: part))
   }
 
-  override var drawingMargin: Double {
+  /// As far as the path and its stroke reach.
+  open override var drawingMargin: Double {
     guard !drawnRect.isEmpty else { return 0 }
     let sideways = max(bounds.minX - drawnRect.minX, drawnRect.maxX - bounds.maxX)
     let upAndDown = max(bounds.minY - drawnRect.minY, drawnRect.maxY - bounds.maxY)
-    return min(max(0, sideways, upAndDown), Self.largestMargin)
+    return max(0, sideways, upAndDown)
   }
-
-  /// Beyond any screen, and still a number of pixels.
-  private static let largestMargin = 100_000.0
 }

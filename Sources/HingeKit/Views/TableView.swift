@@ -7,7 +7,7 @@ import Wayland
 ///
 /// The keyboard enters the table as a whole; the arrows then move from row to row. Costs grow with the rows in sight,
 /// not with their number.
-@MainActor public final class TableView: ScrollView {
+@MainActor open class TableView: ScrollView {
   /// Says how many rows there are and makes their cells; setting it loads them. Not kept alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
   /// Told of chosen rows. Not kept alive. (`delegate` is the scroll view's.)
@@ -30,6 +30,11 @@ import Wayland
 
   private(set) var visibleCells: [Int: TableViewCell] = [:]
   private var reusableCells: [TableViewCell] = []
+  /// The cells of the rows in sight since `reloadData`, until the rows are asked for: each is its own row's again, so that
+  /// a finger on it stays on that row.
+  private var reloadedCells: [Int: TableViewCell] = [:]
+  /// The next that `dequeueReusableCell` gives out: the one of the row that is asked for.
+  private var offeredCell: TableViewCell?
   private var pressedRow: Int?
   /// Whether the keyboard was at the table when it was last told.
   private var wasFocused = false
@@ -54,16 +59,20 @@ import Wayland
     addGestureRecognizer(tap)
   }
 
-  public override var canBecomeFocused: Bool { numberOfRows > 0 }
+  open override var canBecomeFocused: Bool { numberOfRows > 0 }
 
   // MARK: Rows
 
-  /// Asks the data source for everything again.
-  public func reloadData() {
-    for cell in visibleCells.values { recycle(cell) }
+  /// Asks the data source for everything again. A row in sight is offered the cell that it had, so that a finger on the
+  /// row, or on a control in it, stays there; a row that is gone is not tapped.
+  open func reloadData() {
+    for (row, cell) in visibleCells {
+      if searchPattern != nil { cell.showMatch(of: nil) }
+      reloadedCells[row] = cell
+    }
     visibleCells.removeAll()
-    pressedRow = nil
     numberOfRows = max(0, dataSource?.numberOfRows(in: self) ?? 0)
+    if let row = pressedRow, row >= numberOfRows { pressedRow = nil }
     focusedRow = min(focusedRow, max(0, numberOfRows - 1))
     setNeedsLayout()
   }
@@ -86,9 +95,10 @@ import Wayland
     search(inAdded: old..<count)
   }
 
-  /// A cell that went out of sight, to be used again.
+  /// A cell to be used again: the one that the row had before `reloadData`, or one that went out of sight.
   public func dequeueReusableCell() -> TableViewCell? {
-    guard let cell = reusableCells.popLast() else { return nil }
+    guard let cell = offeredCell ?? reusableCells.popLast() else { return nil }
+    offeredCell = nil
     cell.prepareForReuse()
     return cell
   }
@@ -108,7 +118,8 @@ import Wayland
     Rect(x: 0, y: Double(row) * rowHeight, width: bounds.width, height: rowHeight)
   }
 
-  public override func layoutSubviews() {
+  /// Makes the cells of the rows in sight; an override must call super.
+  open override func layoutSubviews() {
     contentSize = Size(width: bounds.width, height: Double(numberOfRows) * rowHeight)
     super.layoutSubviews()
     layoutVisibleRows()
@@ -128,6 +139,10 @@ import Wayland
       visibleCells[row] = nil
       recycle(cell)
     }
+    for (row, cell) in reloadedCells where !rows.contains(row) {
+      reloadedCells[row] = nil
+      recycle(cell)
+    }
     for row in rows {
       let cell = visibleCells[row] ?? makeCell(forRow: row)
       cell?.frame = rect(forRow: row)
@@ -143,11 +158,24 @@ import Wayland
   }
 
   private func makeCell(forRow row: Int) -> TableViewCell? {
-    guard let cell = dataSource?.tableView(self, cellForRow: row) else { return nil }
+    let previous = reloadedCells.removeValue(forKey: row)
+    offeredCell = previous
+    let made = dataSource?.tableView(self, cellForRow: row)
+    if let previous, previous !== made {
+      if previous === offeredCell { recycle(previous) } else { previous.removeFromSuperview() }
+    }
+    offeredCell = nil
+    guard let cell = made else { return nil }
     cell.row = row
     visibleCells[row] = cell
-    // Below what lies over the rows.
-    insertSubview(cell, at: subviews.count - overlays.count)
+    if cell === previous, cell.superview === self {
+      cell.setSubtreeNeedsLayout()
+      cell.setSubtreeNeedsDisplay()
+    } else {
+      // Below what lies over the rows.
+      insertSubview(cell, at: subviews.count - overlays.count)
+    }
+    if row == pressedRow { showPress(on: cell) }
     if let searchPattern { cell.showMatch(of: searchPattern) }
     return cell
   }
@@ -167,6 +195,10 @@ import Wayland
   private func press(at location: Point) {
     guard let row = row(atWindow: location), let cell = visibleCells[row] else { return }
     pressedRow = row
+    showPress(on: cell)
+  }
+
+  private func showPress(on cell: TableViewCell) {
     cell.highlightFade?.cancel()
     cell.highlight = 1
   }
@@ -174,7 +206,7 @@ import Wayland
   private func endPress() {
     guard let row = pressedRow else { return }
     pressedRow = nil
-    if let cell = visibleCells[row] { fadeHighlight(of: cell) }
+    if let cell = visibleCells[row] ?? reloadedCells[row] { fadeHighlight(of: cell) }
   }
 
   /// The row under the finger when it came down: the table may have moved below it since (M13).
@@ -201,7 +233,7 @@ import Wayland
 
   /// Letters find rows, where the data source says what the rows' texts are; arrows move from row to row, or from match
   /// to match; Return and Space choose.
-  public override func keyDown(_ key: KeyEvent) -> Bool {
+  open override func keyDown(_ key: KeyEvent) -> Bool {
     if findRow(by: key) { return true }
     guard key.phase != .released, numberOfRows > 0 else { return false }
     if key.isActivation {
@@ -236,7 +268,7 @@ import Wayland
     return true
   }
 
-  public override func focusDidChange() {
+  open override func focusDidChange() {
     let isShown = window?.focus.isVisible ?? false
     // A touch, which hides the focus, moves nothing.
     if isFocused, isShown || !wasFocused { scrollToVisible(rect(forRow: focusedRow)) }
@@ -248,5 +280,5 @@ import Wayland
   }
 
   /// The ring is the focused row's.
-  public override func drawFocusRing(_ canvas: Canvas) {}
+  open override func drawFocusRing(_ canvas: Canvas) {}
 }

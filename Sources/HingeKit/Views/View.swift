@@ -38,8 +38,12 @@ import Wayland
     }
   }
 
-  /// The middle of `frame`, in the superview's coordinates, before `transform`.
-  public var center: Point { frame.center }
+  /// The middle of `frame`, in the superview's coordinates, before `transform`, wherever `anchorPoint` is. Setting it
+  /// moves the frame and leaves the size.
+  public var center: Point {
+    get { frame.center }
+    set { frame.origin = Point(x: newValue.x - boundsStorage.width / 2, y: newValue.y - boundsStorage.height / 2) }
+  }
 
   /// The point that `transform` leaves where it is, as a share of the size: (0.5, 0.5) is the middle.
   public var anchorPoint = Point(x: 0.5, y: 0.5) { didSet { window?.setNeedsFrame() } }
@@ -59,12 +63,25 @@ import Wayland
   // MARK: Appearance
 
   /// 0 is invisible, 1 opaque; applies to the view with everything in it.
-  public var alpha = 1.0 { didSet { if alpha != oldValue { window?.setNeedsFrame() } } }
-  /// Whether the view with everything in it is neither drawn nor touched. It is laid out all the same.
-  public var isHidden = false { didSet { if isHidden != oldValue { window?.setNeedsFrame() } } }
+  public var alpha = 1.0 {
+    didSet {
+      guard alpha != oldValue else { return }
+      window?.setNeedsFrame()
+      if oldValue >= Self.faintestTouched { cancelGesturesIfUntouchable() }
+    }
+  }
+  /// Whether the view with everything in it is neither drawn nor touched; a gesture in it that is under way is cancelled.
+  /// It is laid out all the same.
+  public var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      window?.setNeedsFrame()
+      cancelGesturesIfUntouchable()
+    }
+  }
   /// Fills `bounds`, below what `draw(_:)` draws; nil, as at first, shows what lies behind.
   public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
-  /// Whether subviews are cut at the view's edges.
+  /// Whether subviews, and what the view itself draws, are cut at the view's edges.
   public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
   /// Whether the view with everything in it is drawn once into a picture of its own, which is what then moves.
   public var shouldRasterize = false { didSet { if shouldRasterize != oldValue { setNeedsDisplay() } } }
@@ -95,8 +112,8 @@ import Wayland
 
   // MARK: Interaction
 
-  /// Whether touches reach the view and what lies in it.
-  public var isUserInteractionEnabled = true
+  /// Whether touches reach the view and what lies in it. Switched off, a gesture there that is under way is cancelled.
+  public var isUserInteractionEnabled = true { didSet { cancelGesturesIfUntouchable() } }
   /// In the order in which they were added; a touch is offered to them, then to the superview's.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
   /// Whether the keyboard can go to this view.
@@ -134,7 +151,8 @@ import Wayland
   /// into it. A view is never put into itself or what lies in it.
   public func insertSubview(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else { return }
-    view.removeFromSuperview()
+    // A subview that only changes its place keeps the finger that is on it.
+    if view.superview === self { subviews.removeAll { $0 === view } } else { view.removeFromSuperview() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.setWindow(window)
@@ -144,7 +162,8 @@ import Wayland
     window?.setNeedsFrame()
   }
 
-  /// Takes the view, with everything in it, from its superview and its window. The superview is laid out anew.
+  /// Takes the view, with everything in it, from its superview and its window. The superview is laid out anew. Gestures
+  /// in the view are cancelled.
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
@@ -225,13 +244,17 @@ import Wayland
   }
 
   /// Has everything in the view drawn again: it has come to lie above or below something else.
-  private func setSubtreeNeedsDisplay() {
+  func setSubtreeNeedsDisplay() {
     setNeedsDisplay()
     for view in subviews { view.setSubtreeNeedsDisplay() }
   }
 
-  /// How far the view draws beyond its bounds, in logical pixels.
-  var drawingMargin: Double { 0 }
+  /// How far `draw(_:)` and `drawFocusRing(_:)` may reach beyond `bounds` on each side, in logical pixels; what is drawn
+  /// further out is cut off. 0 here; `Control` has room for its focus ring, and an override is to be no less than super's.
+  ///
+  /// Asked with each frame. When it changes, what the view covered and covers is drawn again. It says nothing of
+  /// subviews and of the shadow, and where `clipsToBounds` is set the drawing ends at the bounds.
+  open var drawingMargin: Double { 0 }
 
   /// Whether `drawFocusRing` is called.
   var showsFocusRing: Bool { isFocused && window?.focus.isVisible ?? false }
@@ -250,10 +273,11 @@ import Wayland
     return dirtyRect
   }
 
-  /// Draws the view's own content, above its background and below its subviews, in its own coordinates.
+  /// Draws the view's own content, above its background and below its subviews, in its own coordinates. It is seen within
+  /// `bounds`, and as far around as `drawingMargin` says.
   open func draw(_ canvas: Canvas) {}
 
-  /// Draws what tells a person that the keyboard goes to this view.
+  /// Draws what tells a person that the keyboard goes to this view; within the same limits as `draw(_:)`.
   open func drawFocusRing(_ canvas: Canvas) {
     canvas.strokeFocusRing(bounds.inset(dx: 3, dy: 3))
   }
@@ -304,13 +328,23 @@ import Wayland
   /// The topmost view under a point given in this view's coordinates: through inverse projections, so that what is
   /// touched is what is seen. Hidden, faded (alpha below 0.01) and disabled views are passed over.
   open func hitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+    guard isTouchable else { return nil }
     let isInside = self.point(inside: point)
     guard isInside || !clipsToBounds && translation != nil else { return nil }
     for view in subviews.reversed() {
       if let local = view.projectionToSuperview.inverse?.project(point), let hit = view.hitTest(local) { return hit }
     }
     return isInside ? self : nil
+  }
+
+  /// The least `alpha` of a view that can be touched.
+  private static let faintestTouched = 0.01
+
+  /// Whether touches reach the view, as far as that depends on the view itself.
+  private var isTouchable: Bool { isUserInteractionEnabled && !isHidden && alpha >= Self.faintestTouched }
+
+  private func cancelGesturesIfUntouchable() {
+    if !isTouchable { window?.touches.cancelGestures(in: self) }
   }
 
   /// Whether a point in the view's coordinates is the view's; override to widen what a finger can hit.

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("What was promised about a panel")
 struct PanelCourseTests {
-  enum Place {
+  nonisolated enum Place {
     case open, closed
   }
 
   /// What a controller says to the course, or does about it.
-  enum Event {
+  nonisolated enum Event {
     case ask(Place, String, isFree: Bool = true)
     case othersClosed(Bool, for: Place)
     case move(Place)
@@ -17,7 +17,7 @@ struct PanelCourseTests {
     case steps
   }
 
-  struct Case: CustomTestStringConvertible, Sendable {
+  nonisolated struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let events: [Event]
     /// What the controller is told to do, in this order.
@@ -29,7 +29,7 @@ struct PanelCourseTests {
   }
 
   /// Every course begins closed, at rest.
-  static let cases = [
+  nonisolated static let cases = [
     Case(
       "a move: told, shown, and complete when it is over",
       [.ask(.open, "a"), .move(.open), .steps, .stop(.open), .steps],

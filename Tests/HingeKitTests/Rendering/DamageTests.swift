@@ -113,7 +113,7 @@ struct DamageTests {
   @Test("Nothing has changed: nothing is damaged")
   func noChangeNoDamage() throws {
     let (window, controller, _) = Self.hingedMenu()
-    let bitmap = try window.snapshot()
+    let bitmap = try window.firstFrame()
     #expect(window.render(on: bitmap, stale: PixelRegion(), at: .zero).isEmpty)
     controller.hold(at: 0.3)
     #expect(!window.render(on: bitmap, stale: PixelRegion(), at: .zero).isEmpty)
@@ -123,7 +123,7 @@ struct DamageTests {
   @Test("A row that changes colour damages that row alone")
   func smallDamage() throws {
     let (window, _, menu) = Self.hingedMenu()
-    let bitmap = try window.snapshot()
+    let bitmap = try window.firstFrame()
     menu.table.cell(forRow: 2)?.backgroundColor = .white
     let damage = window.render(on: bitmap, stale: PixelRegion(), at: .zero)
     let row = Rect(x: 0, y: 44 + 2 * 596.0 / 7, width: 80, height: 596.0 / 7)
@@ -135,7 +135,7 @@ struct DamageTests {
   func liveRowsInTheFold() throws {
     let (window, controller, menu) = Self.hingedMenu()
     controller.hold(at: 0.5)
-    let bitmap = try window.snapshot()
+    let bitmap = try window.firstFrame()
     let middle = Int(44 + 3.5 * 596.0 / 7)
     menu.table.cell(forRow: 3)?.backgroundColor = .white
     _ = window.render(on: bitmap, stale: PixelRegion(), at: .zero)

@@ -148,7 +148,7 @@ struct ShapeViewTests {
     scene.shape.lineJoin = .round
     scene.shape.lineWidth = 2
     scene.shape.strokeEnd = 0.92
-    let bitmap = try scene.window.snapshot()
+    let bitmap = try scene.window.firstFrame()
     scene.shape.strokeEnd = 1
     // The last twelfth of the path lies in the ring's upper left quarter: (90, 55), radius 20, in a view at (20, 20).
     let damage = scene.window.render(on: bitmap, stale: PixelRegion(), at: scene.clock.now)

@@ -1,0 +1,128 @@
+import Geometry
+import HingeKit
+import Testing
+
+@Suite("A table is reloaded under a finger")
+struct ReloadUnderFingerTests {
+  /// A table of rows 50 high in a window of 200 x 200. A row's control is in its right half.
+  private final class Scene: TableViewDataSource, TableViewDelegate {
+    final class Cell: TableViewCell {
+      let control = Control()
+      override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        addSubview(control)
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        control.frame = Rect(x: 100, y: 0, width: 100, height: bounds.height)
+      }
+    }
+
+    let table = TableView()
+    let root = ViewController()
+    let window: Window
+    var count = 10
+    /// Whether the data source uses cells again.
+    var isReusing = true
+    private(set) var selected: [Int] = []
+    private(set) var fired: [Int] = []
+
+    init() {
+      window = Window(rootViewController: root)
+      window.resize(to: Size(width: 200, height: 200), scale: 1)
+      table.frame = Rect(x: 0, y: 0, width: 200, height: 200)
+      table.rowHeight = 50
+      root.view.addSubview(table)
+      table.dataSource = self
+      table.tableDelegate = self
+    }
+
+    func numberOfRows(in tableView: TableView) -> Int { count }
+
+    func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+      let cell = isReusing ? tableView.dequeueReusableCell() as? Cell ?? Cell() : Cell()
+      cell.control.onTap = { [weak self] in self?.fired.append(row) }
+      return cell
+    }
+
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+
+    /// As a frame does it.
+    func layOut() throws { _ = try window.snapshot() }
+
+    func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double) {
+      window.handle(Touch(id: 1, phase: phase, location: Point(x: x, y: y), time: .zero))
+    }
+  }
+
+  @Test("The control of the row fires, and no other row's", arguments: 0..<4, [false, true])
+  func control(row: Int, isLaidOut: Bool) throws {
+    let scene = Scene()
+    let y = Double(row) * 50 + 25
+    scene.touch(.began, 150, y)
+    for _ in 0..<3 {
+      scene.table.reloadData()
+      if isLaidOut { try scene.layOut() }
+    }
+    scene.touch(.ended, 150, y)
+    #expect(scene.fired == [row])
+    #expect(scene.selected.isEmpty)
+  }
+
+  @Test("The row is chosen, also where its cell is another one now", arguments: 0..<4, [false, true])
+  func row(row: Int, isReusing: Bool) throws {
+    let scene = Scene()
+    scene.isReusing = isReusing
+    let y = Double(row) * 50 + 25
+    scene.touch(.began, 50, y)
+    scene.table.reloadData()
+    try scene.layOut()
+    scene.touch(.ended, 50, y)
+    #expect(scene.selected == [row])
+    #expect(scene.fired.isEmpty)
+  }
+
+  @Test("A control that is not there any more does not fire, and neither does the one in its place")
+  func otherControl() throws {
+    let scene = Scene()
+    scene.isReusing = false
+    scene.touch(.began, 150, 25)
+    scene.table.reloadData()
+    scene.touch(.ended, 150, 25)
+    #expect(scene.fired.isEmpty)
+    #expect(scene.selected.isEmpty)
+  }
+
+  @Test("A row that is gone is not chosen and its control does not fire", arguments: [50.0, 150])
+  func goneRow(x: Double) throws {
+    let scene = Scene()
+    scene.touch(.began, x, 125)
+    scene.count = 2
+    scene.table.reloadData()
+    scene.touch(.ended, x, 125)
+    #expect(scene.selected.isEmpty)
+    #expect(scene.fired.isEmpty)
+  }
+
+  @Test("A row that is scrolled away under the finger gives its cell away, and not the tap")
+  func scrolledAway() throws {
+    let scene = Scene()
+    scene.touch(.began, 150, 25)
+    scene.table.contentOffset = Point(x: 0, y: 300)
+    try scene.layOut()
+    scene.touch(.ended, 150, 25)
+    #expect(scene.fired.isEmpty)
+  }
+
+  @Test("A row in sight keeps its cell, and a finger that comes down before the next frame finds the row")
+  func sameCells() throws {
+    let scene = Scene()
+    try scene.layOut()
+    let before = try (0..<4).map { try #require(scene.table.cell(forRow: $0)) }
+    scene.table.reloadData()
+    scene.touch(.began, 50, 75)
+    scene.touch(.ended, 50, 75)
+    #expect(scene.selected == [1])
+    for row in 0..<4 { #expect(scene.table.cell(forRow: row) === before[row]) }
+  }
+}
