@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "Loop", dependencies: ["CLinux"]),
     .target(
       name: "Wayland",
-      dependencies: ["Loop", "CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
+      dependencies: ["Geometry", "Loop", "CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
     .target(name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Loop", "Wayland"]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
@@ -73,7 +73,9 @@ let package = Package(
     .target(
       name: "TestCompositor", dependencies: ["CWaylandServer", "CWaylandServerProtocols", "CXKBCommon"],
       path: "Tests/TestCompositor"),
-    .target(name: "WaylandHarness", dependencies: ["Loop", "Wayland", "TestCompositor"], path: "Tests/WaylandHarness"),
+    .target(
+      name: "WaylandHarness", dependencies: ["Geometry", "Loop", "Wayland", "TestCompositor"],
+      path: "Tests/WaylandHarness"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(
       name: "Harness", dependencies: ["HingeKit", "SeededRandom", "WaylandHarness", "TestCompositor"],
@@ -82,7 +84,7 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "LoopTests", dependencies: ["Loop"]),
-    .testTarget(name: "WaylandTests", dependencies: ["Wayland", "WaylandHarness", "TestCompositor"]),
+    .testTarget(name: "WaylandTests", dependencies: ["Geometry", "Wayland", "WaylandHarness", "TestCompositor"]),
     .testTarget(name: "HingeKitTests", dependencies: ["HingeKit", "Harness"]),
     .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments"]),
     .testTarget(name: "HingeTests", dependencies: ["hinge", "Harness"]),
