@@ -16,6 +16,7 @@ let package = Package(
     .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -29,12 +30,13 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
     .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CGdkPixbuf", "CPango", "CFriBidi", "CRSVG"]),
+    .target(name: "TextSearch", dependencies: ["CGLib"]),
     .target(name: "Loop", dependencies: ["CLinux"]),
     .target(
       name: "Wayland",
-      dependencies: ["Loop", "CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
+      dependencies: ["Geometry", "Loop", "CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
     .target(
-      name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "Loop", "Wayland"],
+      name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "TextSearch", "Loop", "Wayland"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
@@ -60,12 +62,12 @@ let package = Package(
         .embedInCode("Gallery/robot-toast.svg"), .embedInCode("Gallery/robots.svg"),
       ]),
     // What a menu is, read from a document or from lines. Knows no views.
-    .target(name: "MenuDocuments", dependencies: ["Drawing"]),
+    .target(name: "MenuDocuments", dependencies: ["Geometry"]),
     .executableTarget(
       name: "hinge", dependencies: ["HingeKit", "Loop", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // Feeds what reads menus with damaged ones.
-    .executableTarget(name: "hinge-fuzz", dependencies: ["Drawing", "MenuDocuments", "SeededRandom"], path: "Fuzz"),
+    .executableTarget(name: "hinge-fuzz", dependencies: ["Geometry", "MenuDocuments", "SeededRandom"], path: "Fuzz"),
     // How fast the fold is drawn, beside pixman.
     .executableTarget(name: "hinge-bench", dependencies: ["Drawing", "CPixman"], path: "Benchmarks"),
 
@@ -75,7 +77,9 @@ let package = Package(
     .target(
       name: "TestCompositor", dependencies: ["CWaylandServer", "CWaylandServerProtocols", "CXKBCommon"],
       path: "Tests/TestCompositor"),
-    .target(name: "WaylandHarness", dependencies: ["Loop", "Wayland", "TestCompositor"], path: "Tests/WaylandHarness"),
+    .target(
+      name: "WaylandHarness", dependencies: ["Geometry", "Loop", "Wayland", "TestCompositor"],
+      path: "Tests/WaylandHarness"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     // Gives the tests the same fonts, locale and folders everywhere, by being linked.
     .target(name: "TestEnvironment", path: "Tests/TestEnvironment", publicHeadersPath: "."),
@@ -85,9 +89,11 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestEnvironment"]),
+    .testTarget(name: "TextSearchTests", dependencies: ["TextSearch"]),
     .testTarget(name: "LoopTests", dependencies: ["Loop"]),
     .testTarget(
-      name: "WaylandTests", dependencies: ["Wayland", "WaylandHarness", "TestCompositor", "TestEnvironment"]),
+      name: "WaylandTests",
+      dependencies: ["Geometry", "Wayland", "WaylandHarness", "TestCompositor", "TestEnvironment"]),
     .testTarget(
       name: "HingeKitTests", dependencies: ["HingeKit", "Harness", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

@@ -1,4 +1,4 @@
-import Drawing
+import Geometry
 import MenuDocuments
 
 /// Writes documents, so that reading them can be checked.

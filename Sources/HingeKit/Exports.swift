@@ -3,4 +3,5 @@
 @_exported import Geometry
 @_exported import Loop
 @_exported import Motion
+@_exported import TextSearch
 @_exported import Wayland

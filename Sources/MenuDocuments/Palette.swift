@@ -1,4 +1,4 @@
-import Drawing
+import Geometry
 
 /// The colours of items that have none of their own.
 ///

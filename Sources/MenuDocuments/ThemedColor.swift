@@ -1,4 +1,4 @@
-import Drawing
+import Geometry
 
 /// A colour that may differ between the themes.
 public struct ThemedColor: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import Geometry
 import Testing
 
 @testable import MenuDocuments

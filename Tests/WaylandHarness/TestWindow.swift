@@ -1,3 +1,4 @@
+import Geometry
 import TestCompositor
 import Wayland
 
@@ -20,7 +21,7 @@ public final class TestWindow: ToplevelDelegate {
   /// How many frames more to ask for, one after the other, as an animation does.
   public var framesToCome = 0
   /// Paints instead of the colour.
-  public var paint: ((Frame) -> [FrameRect])?
+  public var paint: ((Frame) -> PixelRegion)?
   /// Called for every event, after it was noted.
   public var didReceive: ((InputEvent) -> Void)?
   /// Called for every configuration, after it was noted.
@@ -82,7 +83,7 @@ public final class TestWindow: ToplevelDelegate {
     didConfigure?(configuration)
   }
 
-  public func toplevel(_ toplevel: Toplevel, draw frame: Frame) -> [FrameRect] {
+  public func toplevel(_ toplevel: Toplevel, draw frame: Frame) -> PixelRegion {
     frames.append(frame)
     if framesToCome > 0 {
       framesToCome -= 1
@@ -93,7 +94,7 @@ public final class TestWindow: ToplevelDelegate {
       let start = (frame.pixels + row * frame.stride).assumingMemoryBound(to: UInt32.self)
       start.update(repeating: color, count: frame.width)
     }
-    return [FrameRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+    return PixelRegion(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
   }
 
   public func toplevel(_ toplevel: Toplevel, didReceive event: InputEvent) {

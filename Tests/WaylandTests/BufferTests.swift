@@ -1,3 +1,4 @@
+import Geometry
 import TestCompositor
 import Testing
 import Wayland
@@ -79,15 +80,15 @@ struct BufferTests {
     var next = 0
     window.paint = { frame in
       columns[next] = 0xFF00_0000 | UInt32(next + 1)
-      let new = FrameRect(x: next, y: 0, width: 1, height: 10)
-      for rect in frame.stale + [new] {
+      let new = PixelRect(x: next, y: 0, width: 1, height: 10)
+      for rect in frame.stale.rects + [new] {
         for y in rect.y..<rect.y + rect.height {
           let row = (frame.pixels + y * frame.stride).assumingMemoryBound(to: UInt32.self)
           for x in rect.x..<rect.x + rect.width { row[x] = columns[x] }
         }
       }
       next += 1
-      return [new]
+      return PixelRegion(new)
     }
     for step in 0..<30 {
       window.toplevel.setNeedsFrame()
@@ -99,7 +100,7 @@ struct BufferTests {
       #expect(damage.contains { $0.x <= step && $0.x + $0.width > step })
       try scene.pump.finish()
     }
-    #expect(window.frames.dropFirst(5).allSatisfy { frame in frame.stale.allSatisfy { $0.width < 40 } })
+    #expect(window.frames.dropFirst(5).allSatisfy { frame in frame.stale.rects.allSatisfy { $0.width < 40 } })
     scene.expectPeace()
   }
 
@@ -107,7 +108,7 @@ struct BufferTests {
   func attachAndDamage(scale: Int) throws {
     let scene = try Scene(.scale(scale))
     let window = try scene.openWindow(width: 100, height: 80)
-    window.paint = { _ in [FrameRect(x: 3, y: 5, width: 7, height: 11)] }
+    window.paint = { _ in PixelRegion(PixelRect(x: 3, y: 5, width: 7, height: 11)) }
     window.toplevel.setNeedsFrame()
     try scene.pump.settle()
     let commit = try #require(window.shown.last)
@@ -117,13 +118,28 @@ struct BufferTests {
     scene.expectPeace()
   }
 
+  @Test("W16 damage is within the buffer: what lies beyond is cut off")
+  func damageBeyondTheBuffer() throws {
+    let scene = try Scene()
+    let window = try scene.openWindow(width: 50, height: 20)
+    window.paint = { _ in
+      var damage = PixelRegion(PixelRect(x: -5, y: 3, width: 10, height: 100))
+      damage.insert(PixelRect(x: 50, y: 0, width: 10, height: 10))
+      return damage
+    }
+    window.toplevel.setNeedsFrame()
+    try scene.pump.settle()
+    #expect(try #require(window.shown.last).bufferDamage == [Rectangle(x: 0, y: 3, width: 5, height: 17)])
+    scene.expectPeace()
+  }
+
   @Test(
     "W15 an enormous window: refused or drawn, never a crash",
     arguments: [(30_000, 1), (1, 30_000), (.max, .max), (100_000, 100_000)])
   func enormous(size: (Int32, Int32)) throws {
     let scene = try Scene()
     let window = try scene.openWindow()
-    window.paint = { frame in [FrameRect(x: 0, y: 0, width: frame.width, height: frame.height)] }
+    window.paint = { frame in PixelRegion(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)) }
     try #require(window.role).configure(width: Int(size.0), height: Int(size.1))
     try scene.pump.settle()
     #expect(scene.compositor.violations.isEmpty)

@@ -1,3 +1,4 @@
+import Geometry
 import TestCompositor
 import Testing
 import Wayland
@@ -16,7 +17,7 @@ struct ClosingTests {
     case .draw:
       window.paint = { frame in
         close()
-        return [FrameRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+        return PixelRegion(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
       }
     case .configure: window.didConfigure = { _ in close() }
     case .touch: window.didReceive = { if case .touches = $0 { close() } }

@@ -1,3 +1,4 @@
+import Geometry
 import TestCompositor
 import Testing
 import Wayland
@@ -176,7 +177,7 @@ struct ConfigureTests {
     let window = try scene.openWindow()
     let role = try #require(window.role)
     let surface = try #require(window.surface)
-    window.paint = { _ in [] }
+    window.paint = { _ in PixelRegion() }
     let commits = surface.commitCount
     role.configure(width: 360, height: 640, serial: 0)
     try scene.pump.settle()

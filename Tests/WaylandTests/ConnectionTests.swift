@@ -1,3 +1,4 @@
+import Geometry
 import TestCompositor
 import Testing
 import Wayland
@@ -65,7 +66,7 @@ struct ConnectionTests {
     let window = try scene.openWindow()
     window.paint = { [compositor = scene.compositor] frame in
       compositor.disconnectClients()
-      return [FrameRect(x: 0, y: 0, width: frame.width, height: frame.height)]
+      return PixelRegion(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
     }
     window.toplevel.setNeedsFrame()
     try expectLost(scene)

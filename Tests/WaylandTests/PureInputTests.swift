@@ -180,29 +180,3 @@ struct WindowSizeTests {
     #expect(resolved == extent(1280, 100))
   }
 }
-
-@Suite("Staleness")
-struct StalenessTests {
-  @Test("W14 what is missed adds up, once each; too many become one around them")
-  func adding() {
-    var staleness = Staleness.everything
-    let first = FrameRect(x: 1, y: 2, width: 3, height: 4)
-    staleness.add([first])
-    #expect(staleness.rects(width: 10, height: 20) == [FrameRect(x: 0, y: 0, width: 10, height: 20)])
-    staleness = .rects([])
-    staleness.add([first])
-    staleness.add([first])
-    #expect(staleness.rects(width: 10, height: 20) == [first])
-    staleness.add((0..<16).map { FrameRect(x: $0, y: $0, width: 1, height: 1) })
-    #expect(staleness.rects(width: 100, height: 100) == [FrameRect(x: 0, y: 0, width: 16, height: 16)])
-  }
-
-  @Test("W16 damage is within the buffer")
-  func clipping() {
-    #expect(
-      FrameRect(x: -5, y: 3, width: 10, height: 100).clipped(width: 50, height: 20)
-        == FrameRect(x: 0, y: 3, width: 5, height: 17))
-    #expect(FrameRect(x: 50, y: 0, width: 10, height: 10).clipped(width: 50, height: 20) == nil)
-    #expect(FrameRect(x: 0, y: 0, width: 0, height: 10).clipped(width: 50, height: 20) == nil)
-  }
-}

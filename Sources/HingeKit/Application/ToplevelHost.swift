@@ -59,17 +59,15 @@ extension ToplevelHost: ToplevelDelegate {
       scale: Double(configuration.scale120) / 120)
   }
 
-  func toplevel(_ toplevel: Toplevel, draw frame: Frame) -> [FrameRect] {
+  func toplevel(_ toplevel: Toplevel, draw frame: Frame) -> PixelRegion {
     guard
       let bitmap = try? Bitmap(
         wrapping: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride)
-    else { return [] }
-    var stale = PixelRegion()
-    for rect in frame.stale { stale.insert(PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)) }
+    else { return PixelRegion() }
     let damage = window.render(
-      on: bitmap, stale: stale, isShownUnchanged: frame.isShownUnchanged, at: frame.time)
+      on: bitmap, stale: frame.stale, isShownUnchanged: frame.isShownUnchanged, at: frame.time)
     window.pointer.refresh()
-    return damage.rects.map { FrameRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+    return damage
   }
 
   func toplevel(_ toplevel: Toplevel, didReceive event: InputEvent) {

@@ -1,4 +1,3 @@
-import Drawing
 import Geometry
 
 /// The panel that is seen, the centre over it, and over that what takes the centre's touches while it is moved aside.

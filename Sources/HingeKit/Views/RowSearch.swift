@@ -1,4 +1,4 @@
-import Drawing
+import TextSearch
 
 /// A search for one row of a table, as a person types or asks for the next.
 nonisolated public struct RowSearch {

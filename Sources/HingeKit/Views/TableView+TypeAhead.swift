@@ -1,4 +1,4 @@
-import Drawing
+import TextSearch
 import Wayland
 
 /// Typing finds rows.

@@ -1,6 +1,6 @@
-import Drawing
 import Geometry
 import Motion
+import TextSearch
 
 /// A row of a table.
 @MainActor open class TableViewCell: View {

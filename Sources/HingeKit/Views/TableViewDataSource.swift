@@ -1,5 +1,3 @@
-import Drawing
-
 /// Says what a table's rows are.
 @MainActor public protocol TableViewDataSource: AnyObject {
   /// Asked once by each `reloadData`, and by each `rowsWereAdded`.

@@ -1,4 +1,4 @@
-import Drawing
+import Geometry
 
 /// A value of a menu document, which is read as what it has to be. Where it is something else that is noted, and what
 /// is returned is nil.

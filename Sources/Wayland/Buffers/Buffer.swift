@@ -1,5 +1,6 @@
 import CLinux
 import CWaylandProtocols
+import Geometry
 import Glibc
 import Loop
 
@@ -14,8 +15,9 @@ final class Buffer {
   /// The first pixel of the first row.
   let pixels: UnsafeMutableRawPointer
   let proxy: OpaquePointer
-  /// What this buffer lacks of the window's present content.
-  var staleness = Staleness.everything
+  /// What this buffer lacks of the frames since it was last shown: its age, as rectangles (W14). Nil where nothing in it is
+  /// of use: it has never been shown, or shows another scale.
+  var stale: PixelRegion?
   /// The compositor has it, between commit and release: it is not written to.
   var isBusy = false
   /// Counts up with every buffer shown, to tell the youngest.

@@ -1,4 +1,5 @@
 import CWaylandProtocols
+import Geometry
 
 /// A window's buffers: the whole truth about which there are, which are free, and what each lacks.
 ///
@@ -37,17 +38,17 @@ final class BufferPool {
   }
 
   /// The buffer is being committed, with what has changed since the frame before.
-  func willShow(_ buffer: Buffer, damage: [FrameRect]) {
+  func willShow(_ buffer: Buffer, damage: PixelRegion) {
     shownCount += 1
     buffer.shown = shownCount
     buffer.isBusy = true
-    buffer.staleness = .rects([])
-    for other in buffers where other !== buffer { other.staleness.add(damage) }
+    buffer.stale = PixelRegion()
+    for other in buffers where other !== buffer { other.stale?.formUnion(damage) }
   }
 
   /// Nothing in any buffer is of use any longer: the scale changed.
   func invalidate() {
-    for buffer in buffers { buffer.staleness = .everything }
+    for buffer in buffers { buffer.stale = nil }
   }
 
   /// Lets go of all buffers. The surface that showed them is gone.

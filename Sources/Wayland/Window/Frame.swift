@@ -1,3 +1,5 @@
+import Geometry
+
 /// A buffer to paint into, valid during the call that hands it out.
 public struct Frame {
   /// Premultiplied ARGB of 32 bits in the machine's byte order, as Cairo has it. A window is opaque: the alpha byte is not
@@ -11,7 +13,7 @@ public struct Frame {
   public let height: Int
   /// What this buffer lacks of the frames since it was last shown, beside the new damage: the whole buffer when it is
   /// new. To be painted together with what has changed.
-  public let stale: [FrameRect]
+  public let stale: PixelRegion
   /// Whether it is shown even if nothing has changed. If not, and nothing has, nothing need be painted.
   public let isShownUnchanged: Bool
   /// The loop's time at which the frame began.

@@ -1,4 +1,5 @@
 import CWaylandProtocols
+import Geometry
 
 /// A `wl_surface` with what tells its scale. Knows no role.
 final class Surface {
@@ -97,7 +98,7 @@ final class Surface {
   // MARK: Committing
 
   /// Shows a buffer. Size and scale change in the same commit (W40).
-  func commit(_ buffer: Buffer, damage: [FrameRect], configuration: Toplevel.Configuration) {
+  func commit(_ buffer: Buffer, damage: PixelRegion, configuration: Toplevel.Configuration) {
     if let viewport {
       if destination?.width != configuration.width || destination?.height != configuration.height {
         wp_viewport_set_destination(viewport, Int32(configuration.width), Int32(configuration.height))
@@ -112,8 +113,8 @@ final class Surface {
       // KWin 5.27 rounds damage to logical pixels and back, and where a rectangle then ends beyond the buffer it takes
       // over nothing of it: at a fractional scale a window whose row and page change at once kept half of the old page.
       let isFractional = configuration.scale120 % Scale.one != 0
-      let whole = FrameRect(x: 0, y: 0, width: configuration.bufferWidth, height: configuration.bufferHeight)
-      for rect in isFractional ? [whole] : damage {
+      let whole = PixelRect(x: 0, y: 0, width: configuration.bufferWidth, height: configuration.bufferHeight)
+      for rect in isFractional ? [whole] : damage.rects {
         wl_surface_damage_buffer(proxy, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height))
       }
     } else {

@@ -1,4 +1,5 @@
 import CWaylandProtocols
+import Geometry
 import Loop
 
 /// A window: an `xdg_toplevel` with its surface, its buffers and its frames.
@@ -27,7 +28,7 @@ public final class Toplevel: SurfaceOwner {
   private var received = ShellRole.State()
   private var attributes = Attributes()
   private var geometry = WindowSize.Extent(width: 0, height: 0)
-  private var painted: (buffer: Buffer, damage: [FrameRect])?
+  private var painted: (buffer: Buffer, damage: PixelRegion)?
   private var lateTimer: LoopTimer?
   private var hiding = Hiding.no
   private var hasShown = false
@@ -357,12 +358,12 @@ public final class Toplevel: SurfaceOwner {
       send(.painted(.noBuffer))
       return
     }
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     let frame = Frame(
       pixels: buffer.pixels, stride: buffer.stride, width: width, height: height,
-      stale: buffer.staleness.rects(width: width, height: height), isShownUnchanged: reducer.mustShow,
-      time: connection.loop.now)
-    var damage = (delegate?.toplevel(self, draw: frame) ?? []).compactMap { $0.clipped(width: width, height: height) }
-    if reducer.mustShow { damage = [FrameRect(x: 0, y: 0, width: width, height: height)] }
+      stale: buffer.stale ?? PixelRegion(bounds), isShownUnchanged: reducer.mustShow, time: connection.loop.now)
+    let changed = delegate?.toplevel(self, draw: frame) ?? PixelRegion()
+    let damage = reducer.mustShow ? PixelRegion(bounds) : changed.intersection(bounds)
     painted = (buffer, damage)
     send(.painted(damage.isEmpty ? .unchanged : .changed))
   }

@@ -1,4 +1,4 @@
-import Drawing
+import Geometry
 import MenuDocuments
 
 /// The colours and letters that a document and a theme ask for. What a document leaves open is dark as in the designs

@@ -1,4 +1,3 @@
-import Drawing
 import HingeKit
 import MenuDocuments
 

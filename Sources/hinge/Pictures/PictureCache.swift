@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 
 /// Pixels that were drawn and may be wanted again. What was not asked for the longest goes first.
 struct PictureCache {

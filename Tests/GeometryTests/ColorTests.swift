@@ -1,4 +1,4 @@
-import Drawing
+import Geometry
 import Glibc
 import Testing
 

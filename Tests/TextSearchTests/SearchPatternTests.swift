@@ -1,5 +1,5 @@
-import Drawing
 import Testing
+import TextSearch
 
 @Suite("Typed letters, and the texts that have them")
 struct SearchPatternTests {

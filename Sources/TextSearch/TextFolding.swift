@@ -1,4 +1,4 @@
-import CPango
+import CGLib
 
 /// Text as it is compared where case, accents and the width of letters do not matter.
 enum TextFolding {
