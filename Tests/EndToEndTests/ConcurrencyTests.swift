@@ -6,15 +6,19 @@ extension EndToEnd {
   @Suite struct Concurrency {
     @Test("tasks, actors, the main queue and other threads all come back to a view controller")
     func everyWay() throws {
-      let app = try HingeProcess(program: "ConcurrencyApp", on: Weston())
-      #expect(try app.process.waitForExit() == .status(0), "\(app.process.log)")
+      let weston = try Weston()
+      let app = try HingeProcess(program: "ConcurrencyApp", on: weston)
+      let exit = try withExtendedLifetime(weston) { try app.process.waitForExit() }
+      #expect(exit == .status(0), "\(app.process.log)")
       #expect(app.process.output == "actor queue sleep thread\n")
     }
 
     @Test("an application that runs after an await at its top level is told so, and shows no window")
     func late() throws {
-      let app = try HingeProcess(program: "LateRunApp", on: Weston())
-      #expect(try app.process.waitForExit() == .status(1), "\(app.process.log)")
+      let weston = try Weston()
+      let app = try HingeProcess(program: "LateRunApp", on: weston)
+      let exit = try withExtendedLifetime(weston) { try app.process.waitForExit() }
+      #expect(exit == .status(1), "\(app.process.log)")
       #expect(
         app.complaints == [
           "org.example.LateRun: Application.run must be called on the main thread, before the first await of the "
