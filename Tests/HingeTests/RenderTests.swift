@@ -128,8 +128,8 @@ struct RenderTests {
 
   @Test("a picture that cannot be written: one line that names it, status 1")
   func unwritable() {
-    #expect(program.run("render -o /nonexistent/folder/a.png") == .failed)
-    #expect(program.errors.hasPrefix("hinge: /nonexistent/folder/a.png: "))
+    #expect(program.run("render -o /dev/null/folder/a.png") == .failed)
+    #expect(program.errors.hasPrefix("hinge: /dev/null/folder/a.png: "))
     #expect(program.errors.filter(\.isNewline).count == 1)
   }
 

@@ -7,11 +7,11 @@
 #include <string.h>
 
 static const char *const settings[][2] = {
-    {"HOME", "/nonexistent"},
+    {"HOME", "/dev/null/none"},
     {"LC_ALL", "C.UTF-8"},
     {"TZ", "UTC"},
-    {"XDG_CONFIG_DIRS", "/nonexistent"},
-    {"XDG_DATA_DIRS", "/nonexistent"},
+    {"XDG_CONFIG_DIRS", "/dev/null/none"},
+    {"XDG_DATA_DIRS", "/dev/null/none"},
 };
 
 // A person's folders and preferences, and the desktop that runs.
