@@ -119,7 +119,10 @@ extension EndToEnd.UnderKWin {
       let command = try hinge.wait(for: "the command", atLeastEvery: 10) {
         children(of: hinge.pid).first { readFile("/proc/\($0)/comm") == Array("sleep\n".utf8) }
       }
-      #expect(names(in: "/proc/\(command)/fd") == ["0", "1", "2"])
+      // While the command's libraries are read they are open too.
+      try hinge.wait(for: "the command's descriptors to be 0, 1 and 2", atLeastEvery: 10) {
+        names(in: "/proc/\(command)/fd") == ["0", "1", "2"] ? true : nil
+      }
       kill(command, SIGKILL)
       try hinge.wait(for: "its end") { scene.hinge.complaints.isEmpty ? nil : true }
       #expect(self.children(of: hinge.pid).isEmpty)
