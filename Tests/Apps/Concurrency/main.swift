@@ -35,7 +35,7 @@ final class ReportController: ViewController {
       self?.model.append("sleep")
     }
     DispatchQueue.main.async { self.model.append("queue") }
-    Thread.detach { [weak self] in
+    DispatchQueue.global().async { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.model.append("thread") } }
     }
   }
@@ -45,11 +45,6 @@ final class ReportController: ViewController {
     print(model.lines.sorted().joined(separator: " "))
     view.window?.close()
   }
-}
-
-/// Work on a thread that is not the main one.
-enum Thread {
-  static func detach(_ body: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: body) }
 }
 
 exit(Application.run(id: "org.example.Concurrency", title: "Concurrency") { ReportController() })
