@@ -70,6 +70,20 @@ struct ControllerTests {
   }
 
   @Test(
+    "A page shows 4 KiB of a line, however long that is, and of whatever letters",
+    arguments: ["x", "é", "e\u{301}", "字"])
+  func longLine(letter: String) throws {
+    let line = String(repeating: letter, count: 300_000)
+    let detail = DetailController(pictures: PictureStore(source: try BundledMenuDataSource()))
+    detail.item = MenuItem(id: "1", title: line)
+    let words = try #require(detail.item).words(on: .white, color: .black, textSize: 17)
+    let shown = try #require(words.first).text
+    #expect(words.count == 1 && shown.hasSuffix("…"))
+    let rest = shown.utf8.dropLast("…".utf8.count)
+    #expect(line.utf8.starts(with: rest) && (4093...4096).contains(rest.count))
+  }
+
+  @Test(
     "R1.14 rows are min(100, height/7) high in the first design, max(80, height/7) in the second",
     arguments: [(350.0, 50.0, 80.0), (595.0, 85.0, 85.0), (700.0, 100.0, 100.0), (1036.0, 100.0, 148.0)])
   func rowHeights(height: Double, first: Double, second: Double) {

@@ -42,6 +42,7 @@ extension MenuItem {
           place: place, isTitle: isTitle))
     }
     let isPictured = picture != nil
+    let title = shownTitle
     if !isPictured {
       add(title, 28, .semibold, gap: 0, at: .center, isTitle: true)
       add(author, 15, gap: 4, at: .center, isQuiet: true)
@@ -53,5 +54,15 @@ extension MenuItem {
     add(subtitle, 18, .semibold, gap: 14, at: isPictured ? .leading : .center)
     for paragraph in text.split(whereSeparator: \.isNewline) { add(String(paragraph), 17, gap: 14, at: .own) }
     return words
+  }
+
+  /// The title as a page shows it. A line from standard input may be a megabyte, and letters are laid out again whenever
+  /// the page's width changes: its end is left out.
+  private var shownTitle: String {
+    var end =
+      title.utf8.index(title.startIndex, offsetBy: MenuLimits.shortText, limitedBy: title.endIndex) ?? title.endIndex
+    guard end < title.endIndex else { return title }
+    while end.samePosition(in: title.unicodeScalars) == nil { title.utf8.formIndex(before: &end) }
+    return title[..<end] + "…"
   }
 }
