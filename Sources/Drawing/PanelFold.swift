@@ -3,7 +3,7 @@ import Glibc
 
 /// A flat panel turned about its vertical inner edge, the hinge, and seen in perspective. Device pixels throughout.
 ///
-/// The viewer stands `distance` in front of the hinge, at the panel's middle height (m34 = -1/distance, R1.7). A point
+/// The viewer stands `distance` in front of the hinge, at the panel's middle height (m34 = -1/distance). A point
 /// `u` away from the hinge and `v` from the middle height lands at `u c / (1 + u s / d)` from the hinge and
 /// `v / (1 + u s / d)` from the middle, where c and s are the angle's cosine and sine.
 public struct PanelFold: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A property on its way from one value to another along a timing curve (R3.4, R3.5).
+/// A property on its way from one value to another along a timing curve.
 ///
 /// The model already has the new value; this is what is seen until then. To interrupt one, start the next from
 /// `value(at:)` now.

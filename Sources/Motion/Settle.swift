@@ -1,5 +1,5 @@
 /// A number that comes to rest at its target from wherever a finger left it, at the speed the finger had, without ever
-/// leaving its bounds (M5, M6, M41).
+/// leaving its bounds.
 ///
 /// It follows a critically damped spring, so it starts without a jump in place or speed. Thrown against a bound it stops
 /// there: at once and for good if that is the target, to turn round from rest if it is the other one.

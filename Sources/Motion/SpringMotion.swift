@@ -1,4 +1,4 @@
-/// A number drawn to its target by a spring, taking over the velocity it had (R2.2).
+/// A number drawn to its target by a spring, taking over the velocity it had.
 ///
 /// It may swing past the target; where nothing may be seen beyond, use `Settle`.
 public struct SpringMotion: ScalarMotion, Hashable {

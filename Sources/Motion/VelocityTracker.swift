@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A straight line is laid through the places of the last `window` by least squares, the weight of each halving with
 /// every `halfLife` of its age: steady against jitter, and a finger that turned round just before it lifted has its last
-/// direction. Always finite, whatever times and places come (M24, W47).
+/// direction. Always finite, whatever times and places come.
 public struct VelocityTracker: Sendable {
   /// How far back it looks. libadwaita's swipe tracker looks back 150 ms too.
   public static let standardWindow = Duration.milliseconds(150)

@@ -22,7 +22,7 @@ public final class ColourMenu: ViewController, TableViewDataSource, TableViewDel
     title = "Menu"
     table.backgroundColor = .black
     table.dataSource = self
-    table.tableDelegate = self
+    table.delegate = self
   }
 
   public override func viewDidLayoutSubviews() {

@@ -26,7 +26,7 @@ public final class MenuScene {
     change(controller)
     screen = try Screen(
       configuration, size: size, opening: opening, layoutDirection: layoutDirection, rootViewController: { controller })
-    controller.menuDelegate = self
+    controller.delegate = self
   }
 
   public var compositor: TestCompositor { screen.compositor }

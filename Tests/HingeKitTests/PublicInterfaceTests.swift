@@ -248,6 +248,43 @@ struct PublicInterfaceTests {
     #expect(!outer.hasOpenPanel)
   }
 
+  @Test("What can't be is a programming error, which ends the program and says what it was")
+  func misuse() async throws {
+    func expect(_ words: String, in result: ExitTest.Result?) {
+      // Without debugging the compiler leaves the words out.
+      guard _isDebugAssertConfiguration(), let result else { return }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains(words))
+    }
+    let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (View(), View())
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+      }
+    }
+    expect("a view can't lie in itself, nor in a view that lies in it", in: view)
+    let controller = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (ViewController(), ViewController())
+        outer.addChild(inner)
+        inner.addChild(outer)
+      }
+    }
+    expect("a view controller can't be its own child, nor a child of one of its children", in: controller)
+    let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Rows: TableViewDataSource {
+          func numberOfRows(in tableView: TableView) -> Int { -1 }
+          func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell { TableViewCell() }
+        }
+        let (table, rows) = (TableView(), Rows())
+        table.dataSource = rows
+        table.reloadData()
+      }
+    }
+    expect("a table's data source says that there are -1 rows", in: rows)
+  }
+
   @Test("A view moves with its centre, whatever its anchor and its transform, and keeps its size")
   func centre() {
     let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))

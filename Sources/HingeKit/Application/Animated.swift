@@ -1,6 +1,6 @@
 import Motion
 
-/// A view's property in two values (R3.5): the model's, which is what was set last, and what is seen of it, which an
+/// A view's property in two values: the model's, which is what was set last, and what is seen of it, which an
 /// animation takes there.
 ///
 ///     @Animated public var strokeEnd = 1.0

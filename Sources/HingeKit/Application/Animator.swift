@@ -12,7 +12,7 @@
   }
 
   /// Whether motion is left out: what would move is where it was going with the next frame, and everybody is told as ever
-  /// (M48). Fading stays, and so does content that a finger threw.
+  ///. Fading stays, and so does content that a finger threw.
   public var reducesMotion = false
 
   /// Whether no animation runs; then none needs a frame.

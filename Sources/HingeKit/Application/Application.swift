@@ -41,7 +41,7 @@ import Wayland
   public private(set) var error: (any Error)?
   /// Which way the window lays out its views.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// Whether what would move is at once where it was going, for people whom motion makes ill (M48).
+  /// Whether what would move is at once where it was going, for people whom motion makes ill.
   public var reducesMotion = false
   /// Told when the window is there, before its first frame. It has no size yet: what is scrolled here stays at its
   /// beginning, and nothing is animated.
@@ -56,6 +56,7 @@ import Wayland
   private let makeRootViewController: () -> ViewController
   private var connection: Connection?
   private var host: ToplevelHost?
+  private lazy var connectionFollower = ConnectionFollower(self)
 
   /// - Parameters:
   ///   - id: The application's name in reverse domain notation; compositors find its desktop file by it.
@@ -76,7 +77,7 @@ import Wayland
   /// Connects to the compositor; the window opens as soon as the loop runs.
   public func start(source: ConnectionSource = .environment) throws(WaylandError) {
     let connection = try Connection(loop: loop, source: source)
-    connection.delegate = self
+    connection.delegate = connectionFollower
     self.connection = connection
   }
 
@@ -111,11 +112,8 @@ import Wayland
     connection = nil
     loop.stop()
   }
-}
 
-extension Application: ConnectionDelegate {
-  /// Opens the window; the connection calls it.
-  public func connectionDidBecomeReady(_ connection: Connection) {
+  fileprivate func openWindow(on connection: Connection) {
     let window = Window(rootViewController: makeRootViewController(), clock: loop.clock)
     window.layoutDirection = layoutDirection
     window.reducesMotion = reducesMotion
@@ -128,9 +126,19 @@ extension Application: ConnectionDelegate {
     onOpen?(window)
   }
 
-  /// Ends `run` with the error; the connection calls it.
-  public func connection(_ connection: Connection, didFailWith error: WaylandError) {
+  fileprivate func fail(with error: WaylandError) {
     self.error = error
     loop.stop()
   }
+}
+
+/// The connection's delegate, so that the application's interface does not hold what only the connection calls.
+private final class ConnectionFollower: ConnectionDelegate {
+  private unowned let application: Application
+
+  init(_ application: Application) { self.application = application }
+
+  func connectionDidBecomeReady(_ connection: Connection) { application.openWindow(on: connection) }
+
+  func connection(_ connection: Connection, didFailWith error: WaylandError) { application.fail(with: error) }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Wayland
 
-/// Gives the fingers of all seats numbers of their own: seats number theirs alike (W28).
+/// Gives the fingers of all seats numbers of their own: seats number theirs alike.
 nonisolated struct FingerNumbers {
   private struct Finger: Hashable {
     let seat: SeatID

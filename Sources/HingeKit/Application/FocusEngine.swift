@@ -3,7 +3,7 @@ import Wayland
 /// Where a window's keys go.
 ///
 /// Tab goes through the views that can have the focus, in the order in which they lie in their superviews. A view that
-/// can't have it any more, since it went or was folded away, gives it back to whichever had it before (M45).
+/// can't have it any more, since it went or was folded away, gives it back to whichever had it before.
 final class FocusEngine {
   private struct Entry {
     weak var view: View?

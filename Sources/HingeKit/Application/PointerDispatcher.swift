@@ -8,7 +8,7 @@ final class PointerDispatcher {
   private unowned let window: Window
   private var scrolling = AxisScrollRecognizer()
   /// Who the scrolling goes to, from its beginning to its end.
-  private weak var scrollTarget: (any AxisScrollTarget)?
+  private weak var scrolled: SwipeTracker?
   private var quietTimer: LoopTimer?
   private var scrolledWay = Vector.zero
   private var location: Point?
@@ -136,28 +136,28 @@ final class PointerDispatcher {
     for event in events {
       switch event {
       case .stepped(let axis, let delta):
-        target(along: axis, delta: delta)?.glide(by: delta, along: axis)
+        swipes(along: axis, sign: delta)?.step(by: delta, along: axis)
       case .began(let axis, let delta):
-        scrollTarget = target(along: axis, delta: delta)
+        scrolled = swipes(along: axis, sign: delta)
         scrolledWay = .zero
-        scrollTarget?.beginDrag(along: axis, flingVelocity: GestureConstants.touchpadFlingVelocity)
+        scrolled?.beginScroll(along: axis, sign: delta)
       case .changed(let axis, let delta):
         scrolledWay = scrolledWay.setting(axis, to: scrolledWay[axis] + delta)
-        scrollTarget?.drag(by: scrolledWay)
+        scrolled?.scroll(by: scrolledWay)
       case .ended(let axis, let velocity):
-        scrollTarget?.endDrag(velocity: Vector.zero.setting(axis, to: velocity))
+        scrolled?.endScroll(velocity: Vector.zero.setting(axis, to: velocity))
       case .cancelled:
-        scrollTarget?.endDrag(velocity: .zero)
+        scrolled?.endScroll(velocity: .zero)
       }
     }
   }
 
-  /// What under the pointer has the highest claim, the deepest of equals, as for a finger's drag.
-  private func target(along axis: Axis, delta: Double) -> (any AxisScrollTarget)? {
+  /// Those of what has the highest claim under the pointer, the deepest of equals, as for a finger's drag.
+  private func swipes(along axis: Axis, sign: Double) -> SwipeTracker? {
     guard let location, let view = window.hitTest(location) else { return nil }
-    let targets = view.chain.compactMap { view in
-      view as? any AxisScrollTarget ?? view.viewController as? any AxisScrollTarget
+    let trackers = view.chain.compactMap { view in
+      (view as? any Swipeable ?? view.viewController as? any Swipeable)?.swipes
     }
-    return targets.winner { $0.claim(along: axis, sign: delta) }
+    return trackers.winner { $0.claim(along: axis, sign: sign) }
   }
 }

@@ -34,7 +34,7 @@ final class ToplevelHost {
     toplevel.close()
   }
 
-  /// Where nobody sees the window no frame comes: its animations end when their time is over (W17).
+  /// Where nobody sees the window no frame comes: its animations end when their time is over.
   private func scheduleModelTime() {
     guard !isVisible, modelTimer == nil, let end = window.animator.end else { return }
     modelTimer = loop.addTimer(at: end) { [weak self] in

@@ -73,6 +73,7 @@ import Wayland
 
   /// Has the window drawn when there is a frame for it.
   func setNeedsFrame() {
+    MainActor.preconditionIsolated("a window and its views must be changed on the main thread")
     guard !isRendering else { return }
     host?.windowNeedsFrame(self)
   }
@@ -193,7 +194,7 @@ import Wayland
   /// The topmost view at a point of the window.
   public func hitTest(_ point: Point) -> View? { rootView.hitTest(point) }
 
-  /// Whether a drag that begins at a point of the window is for what hides at that edge (M26).
+  /// Whether a drag that begins at a point of the window is for what hides at that edge.
   func isInEdgeZone(_ point: Point, atLeft: Bool) -> Bool {
     (atLeft ? point.x : size.width - point.x) <= GestureConstants.edgeZone
   }

@@ -98,14 +98,18 @@ import Wayland
   // MARK: Containment
 
   /// Makes `child` a child and tells it `willMove(toParent:)`; takes it from another parent. Its view is left to the
-  /// caller, and then `didMove(toParent:)`. Use `embed` where the view just fills another.
+  /// caller, and then `didMove(toParent:)`. A controller that would become its own ancestor is a programming error, which
+  /// ends the program. Use `embed` where the view just fills another.
   ///
   ///     addChild(player)
   ///     player.view.frame = Rect(x: 0, y: 0, width: 200, height: 120)
   ///     view.addSubview(player.view)
   ///     player.didMove(toParent: self)
   public func addChild(_ child: ViewController) {
-    guard child.parent !== self, child !== self else { return }
+    precondition(
+      !sequence(first: self, next: \.parent).contains { $0 === child },
+      "a view controller can't be its own child, nor a child of one of its children")
+    guard child.parent !== self else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
     children.append(child)

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A burger button: three bars that turn (R1.8).
+/// A burger button: three bars that turn.
 @MainActor public final class HamburgerView: Control {
   /// Clockwise, in degrees: 0 is upright (the bars lie), 90 a quarter turn.
   public var angle = 0.0 { didSet { if angle != oldValue { setNeedsDisplay() } } }

@@ -4,7 +4,7 @@ import Wayland
 
 /// A value that a finger, the pointer or the arrow keys move along a line.
 ///
-/// A drag that begins anywhere on it is its own, whatever it lies in (M27), and moves the value by as much as the finger
+/// A drag that begins anywhere on it is its own, whatever it lies in, and moves the value by as much as the finger
 /// moves; a tap takes the value to that place. In a right-to-left window the values grow to the left.
 @MainActor open class Slider: Control {
   /// Always from `minimumValue` to `maximumValue`; what is set is brought there. Setting it does not call `onChange`.

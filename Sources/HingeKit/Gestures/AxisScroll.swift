@@ -10,7 +10,7 @@ nonisolated public struct AxisScroll: Hashable, Sendable {
     case finger
     /// A smooth source that may or may not tell its end, such as a pointing stick with its button held.
     case continuous
-    /// Not told. Taken as steps, since no end can be waited for (W36).
+    /// Not told. Taken as steps, since no end can be waited for.
     case unknown
   }
 

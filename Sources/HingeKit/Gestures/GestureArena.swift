@@ -2,10 +2,10 @@ import Geometry
 
 /// Decides, for one window, which gesture a touch is.
 ///
-/// - One finger counts: the first. Others are ignored until they lift, also when the first lifts before them (M8 to M11).
+/// - One finger counts: the first. Others are ignored until they lift, also when the first lifts before them.
 /// - The axis is decided once, when the larger of the finger's ways leaves the slop. Of that axis's pans the one with the
 ///   highest `PanClaim`, the deepest of equals, has the touch until its end; all else fails. If none wants it the touch
-///   does nothing (M23).
+///   does nothing.
 /// - A finger that stays within the slop taps the deepest tap recognizer.
 /// - Another recognizer has the touch from when it says so, if nobody had it before: see `GestureRecognizer`.
 @MainActor public final class GestureArena {

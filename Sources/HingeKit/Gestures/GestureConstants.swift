@@ -5,10 +5,10 @@ nonisolated public enum GestureConstants {
   /// A finger may wander so far and still tap. Fingers are soft: toolkits use 8 to 16.
   public static let touchSlop = 10.0
 
-  /// The same for a pointer, which wanders less; a click trembles by 2 or 3 (M25).
+  /// The same for a pointer, which wanders less; a click trembles by 2 or 3.
   public static let pointerSlop = 6.0
 
-  /// A drag that begins so near to the window's edge is for the panel that hides there (M26).
+  /// A drag that begins so near to the window's edge is for the panel that hides there.
   public static let edgeZone = 20.0
 
   /// From this speed on, in pixels per second, where a finger was going counts and not where it is. libadwaita: 0.3 px/ms.
@@ -20,7 +20,7 @@ nonisolated public enum GestureConstants {
   /// How far back a velocity looks.
   public static let velocityWindow = VelocityTracker.standardWindow
 
-  /// A touchpad scrolls sideways only if that way leads the other by this factor (M24): two fingers that scroll a list
+  /// A touchpad scrolls sideways only if that way leads the other by this factor: two fingers that scroll a list
   /// never move quite straight.
   public static let axisLead = 1.2
 

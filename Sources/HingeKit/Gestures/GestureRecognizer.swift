@@ -39,7 +39,7 @@ import Geometry
   /// Asked when a finger goes down; false keeps this recognizer out of that touch, as if it were not there.
   public final var shouldReceive: ((Touch) -> Bool)?
 
-  /// A finger went down that may become this gesture: what moves by itself under it stops here (M5).
+  /// A finger went down that may become this gesture: what moves by itself under it stops here.
   public final var onTouchDown: ((Touch) -> Void)?
 
   /// The touch told of by `onTouchDown` did not become this gesture and won't any more. Never after `began`.

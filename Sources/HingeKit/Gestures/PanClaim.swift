@@ -6,9 +6,9 @@ nonisolated public enum PanClaim: Int, Comparable, Sendable {
   case leftover
   /// The usual claim: there is something to move.
   case content
-  /// The drag began at the window's edge, where a panel hides (M26).
+  /// The drag began at the window's edge, where a panel hides.
   case edge
-  /// The finger is on what is there to be dragged, as a slider (M27).
+  /// The finger is on what is there to be dragged, as a slider.
   case control
 
   public static func < (left: PanClaim, right: PanClaim) -> Bool { left.rawValue < right.rawValue }

@@ -20,9 +20,9 @@ import Motion
   /// How the header's change follows the scrolling.
   nonisolated public enum Style: Hashable, Sendable {
     /// Above `collapse` it becomes a button, below `expand` a header again, in 0.25 s; between them, in logical pixels of
-    /// the content offset, nothing changes (R3.4).
+    /// the content offset, nothing changes.
     case threshold(collapse: Double = 50, expand: Double = 10)
-    /// It changes evenly with the offset, from a header at 0 to a button at `distance` logical pixels (R3.7).
+    /// It changes evenly with the offset, from a header at 0 to a button at `distance` logical pixels.
     case continuous(distance: Double = 200)
   }
 
@@ -57,7 +57,7 @@ import Motion
     get { button.angle }
     set { button.angle = newValue }
   }
-  /// Called once for each tap on the button, by finger, pointer or key (R3.6).
+  /// Called once for each tap on the button, by finger, pointer or key.
   public var onTap: (() -> Void)? {
     get { button.onTap }
     set { button.onTap = newValue }
@@ -104,7 +104,7 @@ import Motion
 
   // MARK: Following the content
 
-  /// Follows the content's offset, in logical pixels. Overscroll, above the content's top, counts as its top (M50).
+  /// Follows the content's offset, in logical pixels. Overscroll, above the content's top, counts as its top.
   ///
   /// - Parameter animated: Whether a change takes its time; without, one that is under way ends at once, too. What follows
   ///   the offset evenly is never animated.
@@ -131,7 +131,7 @@ import Motion
     onProgress?($progress.presentation)
   }
 
-  /// What is seen follows the progress, each part evenly (R3.3, R3.4, R3.7).
+  /// What is seen follows the progress, each part evenly.
   private func applyProgress() {
     let progress = $progress.presentation
     let share = outline.lineShare

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The floating burger's path (R3.2): a horizontal line, then a full circle whose lowest point is the line's end. Pure
+/// The floating burger's path: a horizontal line, then a full circle whose lowest point is the line's end. Pure
 /// geometry, in the coordinates of what it lies in, logical pixels.
 nonisolated struct FloatingBurgerOutline: Hashable {
   /// The circle's.
@@ -23,7 +23,7 @@ nonisolated struct FloatingBurgerOutline: Hashable {
   /// Nothing where the width leaves no room.
   var lineLength: Double { max(0, lineEnd - lineStart) }
 
-  /// The line's share of the whole: of the path the header shows what is before, the button what is after it (R3.3).
+  /// The line's share of the whole: of the path the header shows what is before, the button what is after it.
   var lineShare: Double { lineLength / (lineLength + 2 * .pi * Self.radius) }
 
   /// The circle's.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// How a menu folds about its inner edge (R1.6, R1.7, R1.8). Pure geometry; fraction 0 is open, 1 folded away.
+/// How a menu folds about its inner edge. Pure geometry; fraction 0 is open, 1 folded away.
 nonisolated public struct HingeFold: Hashable, Sendable {
   /// Where the hinge goes while the menu folds.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -48,12 +48,12 @@ nonisolated public struct HingeFold: Hashable, Sendable {
       .concatenating(.translation(x: sign * hingeShift(at: fraction), y: 0))
   }
 
-  /// How far the hinge lies under the content, in logical pixels (M40).
+  /// How far the hinge lies under the content, in logical pixels.
   public func hingeShift(at fraction: Double) -> Double { style == .push ? width * fraction / 4 : 0 }
 
   /// The panel's opacity: it darkens over the dark ground.
   public func alpha(at fraction: Double) -> Double { 1 - fraction }
 
-  /// The burger's turn, in degrees, clockwise; with the menu at the right the other way round (M29).
+  /// The burger's turn, in degrees, clockwise; with the menu at the right the other way round.
   public func burgerAngle(at fraction: Double) -> Double { (side == .left ? 1 : -1) * (1 - fraction) * 90 }
 }

@@ -28,7 +28,7 @@ import Wayland
   /// Toggles the menu; turns as that folds. It belongs to this controller, which puts it into the content's bar.
   public let burger = HamburgerView()
   /// Told when the menu is about to move to another state and when it rests there. Not kept alive.
-  public weak var menuDelegate: (any HingedMenuControllerDelegate)?
+  public weak var delegate: (any HingedMenuControllerDelegate)?
 
   /// Whether the hinge slides under the content as the menu folds (`.push`) or stays at its edge (`.door`). A change
   /// shows at once.
@@ -41,7 +41,7 @@ import Wayland
   public var closesOnOutsideTap = false { didSet { updateReach() } }
   /// From this width of the view on, in logical pixels, the menu is pinned: it stands open beside a content that has the
   /// rest of the width, there is no burger, and nothing moves it. Narrower, it is again as `menuState` says, which does
-  /// not change meanwhile (M38). nil, as at first, never pins it.
+  /// not change meanwhile. nil, as at first, never pins it.
   public var pinnedAbove: Double? { didSet { hingedView.setNeedsLayout() } }
   /// In logical pixels. A change while the menu moves takes effect when it has come to rest.
   public var menuWidth: Double {
@@ -63,10 +63,11 @@ import Wayland
   public var menuState: MenuState { course.state }
 
   private let hingedView: HingedMenuView
+  private lazy var foldingScroll = FoldingScroll(self)
   private var wantedMenuWidth: Double
   var course: PanelCourse<MenuState, (Bool) -> Void>
   /// Where `hold(at:)` has put the menu, until something moves it.
-  private var heldFraction: Double?
+  fileprivate var heldFraction: Double?
   /// What the scroller's offset is for.
   private var placement = Placement(side: .left, isPinned: false)
 
@@ -126,13 +127,13 @@ import Wayland
     HingeFold(style: foldStyle, side: side, width: menuWidth, distance: perspectiveDistance)
   }
 
-  private var side: HingeFold.Side { hingedView.side }
+  fileprivate var side: HingeFold.Side { hingedView.side }
   var menuScroller: ScrollView { hingedView.scroller }
   var menuPanel: View { hingedView.menuContainer }
 
-  private func restingFraction(of state: MenuState) -> Double { state == .open ? 0 : 1 }
+  fileprivate func restingFraction(of state: MenuState) -> Double { state == .open ? 0 : 1 }
 
-  private func offset(at fraction: Double) -> Point {
+  fileprivate func offset(at fraction: Double) -> Point {
     Point(x: (side == .left ? fraction : 1 - fraction) * menuWidth, y: 0)
   }
 
@@ -182,14 +183,14 @@ import Wayland
     }
   }
 
-  private func setOut(for state: MenuState, animated: Bool) {
+  fileprivate func setOut(for state: MenuState, animated: Bool) {
     heldFraction = nil
     course.move(to: state, animated: animated)
     updateReach()
     follow()
   }
 
-  private func scrollerDidStop(animated: Bool) {
+  fileprivate func scrollerDidStop(animated: Bool) {
     // Who follows the fold may have moved the menu on, or holds it.
     guard heldFraction == nil, !menuScroller.isMovingByItself, !menuScroller.isDragging else { return }
     course.stop(at: menuState, animated: animated)
@@ -213,7 +214,7 @@ import Wayland
 
   // MARK: The fold
 
-  private func applyFold() {
+  fileprivate func applyFold() {
     let fraction = fraction
     let fold = fold
     let container = hingedView.menuContainer
@@ -224,7 +225,7 @@ import Wayland
     burger.angle = fold.burgerAngle(at: fraction)
     // Pinned, the content has become narrower instead.
     content.barController?.setHiddenWidth(isPinned ? 0 : menuWidth * (1 - fraction), at: edge.opposite)
-    menuDelegate?.hingedMenuControllerDidFold(self)
+    delegate?.hingedMenuControllerDidFold(self)
   }
 
   // MARK: View
@@ -236,7 +237,7 @@ import Wayland
   open override func viewDidLoad() {
     updateReach()
     hingedView.onLayout = { [weak self] in self?.didLayOut() }
-    menuScroller.delegate = self
+    menuScroller.delegate = foldingScroll
     menuScroller.shouldScroll = { [weak self] in self?.mayOpenOrClose ?? false }
     menuScroller.beginsAtEdge = { [weak self] start in self?.isAtHiddenEdge(start) ?? false }
     burger.onTap = { [weak self] in self?.toggleMenu(animated: true) }
@@ -273,7 +274,7 @@ import Wayland
     scrollerDidStop(animated: false)
   }
 
-  /// After a change of size the menu is as it was, open or folded, in the same frame (R1.12). One that was on its way
+  /// After a change of size the menu is as it was, open or folded, in the same frame. One that was on its way
   /// goes on: its way does not depend on the size.
   private func didLayOut() {
     let old = placement
@@ -374,41 +375,6 @@ import Wayland
   }
 }
 
-extension HingedMenuController: ScrollViewDelegate {
-  /// The fold follows the offset. The scroller calls it.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    course.note(animated: true)
-    follow()
-    applyFold()
-  }
-
-  /// A finger has the menu: what moved it is over. The scroller calls it.
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    heldFraction = nil
-    course.move(to: menuState, animated: true)
-  }
-
-  /// Flings decide by where they go, slow drags by the threshold, half the width (R1.5).
-  public func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
-  ) {
-    let foldingSpeed = side == .left ? velocity.dx : -velocity.dx
-    let state: MenuState =
-      if abs(foldingSpeed) >= scrollView.flingVelocity {
-        foldingSpeed > 0 ? .folded : .open
-      } else {
-        fraction > 0.5 ? .folded : .open
-      }
-    setOut(for: state, animated: true)
-    // Who was told may have sent it elsewhere; there it settles in any case.
-    course.move(to: menuState, animated: true)
-    targetContentOffset = offset(at: heldFraction ?? restingFraction(of: menuState))
-  }
-
-  /// The menu rests: tells its controller and the delegate. The scroller calls it.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { scrollerDidStop(animated: true) }
-}
-
 extension HingedMenuController: PanelMover {
   /// Whether the menu is open or between open and folded. A pinned one counts as a part of the content.
   public var hasOpenPanel: Bool {
@@ -420,7 +386,45 @@ extension HingedMenuController: PanelMover {
     hideMenu(animated: animated, completion: completion)
   }
 
-  func announce(_ state: MenuState) { menuDelegate?.hingedMenuController(self, willMoveTo: state) }
+  func announce(_ state: MenuState) { delegate?.hingedMenuController(self, willMoveTo: state) }
 
-  func report(_ state: MenuState) { menuDelegate?.hingedMenuController(self, didMoveTo: state) }
+  func report(_ state: MenuState) { delegate?.hingedMenuController(self, didMoveTo: state) }
+}
+
+/// Folds the menu as its scroller moves.
+private final class FoldingScroll: ScrollViewDelegate {
+  private unowned let menu: HingedMenuController
+
+  init(_ menu: HingedMenuController) { self.menu = menu }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    menu.course.note(animated: true)
+    menu.follow()
+    menu.applyFold()
+  }
+
+  /// A finger has the menu: what moved it is over.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    menu.heldFraction = nil
+    menu.course.move(to: menu.menuState, animated: true)
+  }
+
+  /// Flings decide by where they go, slow drags by the threshold, half the width.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+  ) {
+    let foldingSpeed = menu.side == .left ? velocity.dx : -velocity.dx
+    let state: HingedMenuController.MenuState =
+      if abs(foldingSpeed) >= scrollView.flingVelocity {
+        foldingSpeed > 0 ? .folded : .open
+      } else {
+        menu.fraction > 0.5 ? .folded : .open
+      }
+    menu.setOut(for: state, animated: true)
+    // Who was told may have sent it elsewhere; there it settles in any case.
+    menu.course.move(to: menu.menuState, animated: true)
+    targetContentOffset = menu.offset(at: menu.heldFraction ?? menu.restingFraction(of: menu.menuState))
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { menu.scrollerDidStop(animated: true) }
 }

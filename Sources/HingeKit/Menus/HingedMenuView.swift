@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A horizontal scroller with the menu and the content side by side in it (R1.1).
+/// A horizontal scroller with the menu and the content side by side in it.
 final class HingedMenuView: View {
   let scroller = ScrollView()
   let menuContainer = ContainerView()

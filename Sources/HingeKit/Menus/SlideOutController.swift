@@ -4,7 +4,7 @@ import Wayland
 /// A centre that moves aside for a panel at its left or its right (section 2 of the specification).
 ///
 /// A panel is a child only while it is seen: it is added when the centre begins to uncover it and removed, view and
-/// controller, when the centre has covered it again (R2.1).
+/// controller, when the centre has covered it again.
 @MainActor open class SlideOutController: ViewController {
   /// What moves aside, as large as the window. Its bar, if it has one, gets the buttons.
   public let center: ViewController
@@ -17,18 +17,19 @@ import Wayland
   /// Toggles the right panel, from the trailing end of the centre's bar.
   public let rightButton = PanelButton(side: .right)
   /// Told when the centre is about to move to another state and when it rests there. Not kept alive.
-  public weak var slideOutDelegate: (any SlideOutControllerDelegate)?
-  /// What of the centre stays in view beside an open panel, in logical pixels (R2.2).
+  public weak var delegate: (any SlideOutControllerDelegate)?
+  /// What of the centre stays in view beside an open panel, in logical pixels.
   public var centerPeek = 60.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
   /// How wide the panels at these sides are, in logical pixels, where that leaves at least `centerPeek` of the centre;
   /// one that is not among them is as wide as that leaves it.
   public var panelWidths: [Side: Double] = [:] { didSet { if isViewLoaded { view.setNeedsLayout() } } }
 
   private let slideOutView = SlideOutView()
-  /// Where the centre is. Everything that is seen of it follows from this, its shadow too (R2.3).
+  /// Where the centre is. Everything that is seen of it follows from this, its shadow too.
   private(set) var motion: SlideOutMotion {
     didSet { slideOutView.show(motion, direction: direction) }
   }
+  let swipes = SwipeTracker(axis: .horizontal)
   /// Steps the spring.
   private var animation: Animation?
   var course = PanelCourse<State, (Bool) -> Void>(state: .collapsed)
@@ -226,58 +227,10 @@ import Wayland
   // MARK: Gestures
 
   private func installGestures() {
-    let pan = PanGestureRecognizer(axis: .horizontal) { [weak self] in self?.panDidChange($0) }
-    pan.claim = { [weak self, weak pan] way in
-      guard let self, let pan else { return .none }
-      return claim(on: way, from: pan.startLocation)
-    }
-    pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
-    pan.onFail = { [weak self] in self?.letGo(velocity: 0) }
-    view.addGestureRecognizer(pan)
+    swipes.attach(to: self, in: view)
     let tap = TapGestureRecognizer { [weak self] _ in self?.collapsePanels(animated: true) }
     tap.shouldReceive = { [weak self] _ in self?.motion.isSettling == false }
     slideOutView.catcher.addGestureRecognizer(tap)
-  }
-
-  /// Whose panel a drag uncovers that goes to the right (above zero) or to the left.
-  func side(ofDrag way: Double) -> Side { way * direction > 0 ? .left : .right }
-
-  /// Closed, only a drag that uncovers a panel is wanted, and none while another container has one open.
-  func claim(toward side: Side) -> PanClaim {
-    motion.side != nil || panel(at: side) != nil && otherOpenContainer == nil ? .content : .none
-  }
-
-  /// A closed panel has what begins at the edge where it hides (M26).
-  private func claim(on way: Vector, from start: Point) -> PanClaim {
-    let side = side(ofDrag: way.dx)
-    let claim = claim(toward: side)
-    let isAtEdge = view.window?.isInEdgeZone(start, atLeft: (side == .left) == (direction > 0)) ?? false
-    return claim == .content && motion.side == nil && isAtEdge ? .edge : claim
-  }
-
-  private func panDidChange(_ pan: PanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      let side = side(ofDrag: pan.location.x - pan.startLocation.x)
-      update(animated: true) { $0.beginDrag(by: .finger, toward: side) }
-    case .changed:
-      guard motion.hand == .finger else { return }
-      update(animated: true) { $0.drag(by: pan.translation.dx * direction) }
-    case .ended: letGo(velocity: pan.velocity.dx)
-    case .cancelled: letGo(velocity: 0)
-    case .possible, .failed: break
-    }
-  }
-
-  /// A centre that settles stays where a finger catches it; a finger on a control is after that alone.
-  private func fingerDidComeDown() {
-    guard motion.isSettling, !(view.window?.touches.touchedView is Control) else { return }
-    update(animated: true) { $0.beginDrag(by: .finger) }
-  }
-
-  private func letGo(velocity: Double) {
-    guard motion.hand == .finger else { return }
-    spring { $0.release(velocity: velocity * direction, flingVelocity: GestureConstants.touchFlingVelocity) }
   }
 
   // MARK: Keyboard
@@ -306,7 +259,7 @@ import Wayland
     return true
   }
 
-  /// The keyboard goes to the panel that opens, and back to where it was when that closes (M45).
+  /// The keyboard goes to the panel that opens, and back to where it was when that closes.
   private func moveFocus() {
     keyboardState = state
     slideOutView.panelContainer.keyboardAccess = state == .collapsed ? .never : .always
@@ -365,7 +318,53 @@ extension SlideOutController: PanelMover {
     collapsePanels(animated: animated, completion: completion)
   }
 
-  func announce(_ state: State) { slideOutDelegate?.slideOutController(self, willMoveTo: state) }
+  func announce(_ state: State) { delegate?.slideOutController(self, willMoveTo: state) }
 
-  func report(_ state: State) { slideOutDelegate?.slideOutController(self, didMoveTo: state) }
+  func report(_ state: State) { delegate?.slideOutController(self, didMoveTo: state) }
+}
+
+/// Swipes move the centre with the finger: against an offset that grows.
+extension SlideOutController: Swipeable {
+  var isSettling: Bool { motion.isSettling }
+
+  /// Whose panel a swipe of this sign uncovers.
+  private func side(ofSwipe sign: Double) -> Side { sign * direction < 0 ? .left : .right }
+
+  /// Closed, only a drag that uncovers a panel is wanted, none while another container has one open; and what begins at
+  /// the edge where that panel hides is its own.
+  func claim(along axis: Axis, sign: Double, from start: Point?) -> PanClaim {
+    guard axis == .horizontal else { return .none }
+    guard motion.side == nil else { return .content }
+    let side = side(ofSwipe: sign)
+    guard panel(at: side) != nil, otherOpenContainer == nil else { return .none }
+    guard let start, let window = view.window else { return .content }
+    return window.isInEdgeZone(start, atLeft: (side == .left) == (direction > 0)) ? .edge : .content
+  }
+
+  func swipeDidCatch() { update(animated: true) { $0.beginDrag() } }
+
+  func swipeDidBegin(along axis: Axis, sign: Double) {
+    let side = side(ofSwipe: sign)
+    update(animated: true) { $0.beginDrag(toward: side) }
+  }
+
+  func swipeDidMove(by way: Vector) {
+    guard motion.isDragged else { return }
+    update(animated: true) { $0.drag(by: -way.dx * direction) }
+  }
+
+  func swipeDidEnd(velocity: Vector) {
+    guard motion.isDragged else { return }
+    spring { $0.release(velocity: -velocity.dx * direction, flingVelocity: swipes.flingVelocity) }
+  }
+
+  /// Closes a panel, or opens the one in that direction.
+  func glide(by way: Double, along axis: Axis) {
+    let side = side(ofSwipe: way)
+    if state == .collapsed {
+      showPanel(side, animated: true)
+    } else if state != State(side) {
+      collapsePanels(animated: true)
+    }
+  }
 }

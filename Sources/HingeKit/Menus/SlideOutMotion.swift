@@ -8,23 +8,18 @@ nonisolated struct SlideOutMotion {
   typealias State = SlideOutController.State
   typealias Side = SlideOutController.Side
 
-  /// What can drag the centre: one at a time.
-  enum Hand {
-    case finger, touchpad
-  }
-
   enum Phase {
     /// At the place of `state`.
     case resting
     /// Put there by program, at a share of the way.
     case held(share: Double)
     /// Dragged from where it was taken; without its limits it would be at `wanted`.
-    case dragged(by: Hand, from: Double, wanted: Double)
+    case dragged(from: Double, wanted: Double)
     /// On its way to the place of `state`. `isSettling`: a finger let go of it, rather than the program wanting it.
     case springing(SpringMotion, elapsed: Duration, isSettling: Bool)
   }
 
-  /// R2.2: the damping ratio is the design's, and so is about half a second.
+  /// The damping ratio is the design's, and so is about half a second.
   static let spring = Spring(dampingRatio: 0.8, settlingDuration: .milliseconds(500))
 
   /// Which panels there are.
@@ -74,7 +69,7 @@ nonisolated struct SlideOutMotion {
     }
   }
 
-  /// Where the centre can rest, from the one end to the other: a panel that does not exist is never uncovered (R2.6).
+  /// Where the centre can rest, from the one end to the other: a panel that does not exist is never uncovered.
   private var range: ClosedRange<Double> {
     let right = sides.contains(.right) ? -panelWidth(at: .right) : 0
     let left = sides.contains(.left) ? panelWidth(at: .left) : 0
@@ -95,8 +90,7 @@ nonisolated struct SlideOutMotion {
   // MARK: What it does
 
   var isResting: Bool { if case .resting = phase { true } else { false } }
-  /// What drags it.
-  var hand: Hand? { if case .dragged(let hand, _, _) = phase { hand } else { nil } }
+  var isDragged: Bool { if case .dragged = phase { true } else { false } }
   var isSpringing: Bool { if case .springing = phase { true } else { false } }
   var isSettling: Bool { if case .springing(_, _, isSettling: true) = phase { true } else { false } }
 
@@ -127,7 +121,7 @@ nonisolated struct SlideOutMotion {
     offset = panelWidth(at: side) * (side == .left ? share : -share)
   }
 
-  /// The window, what stays of the centre or a panel has another size. At rest all is as it was (R1.12); what was on its
+  /// The window, what stays of the centre or a panel has another size. At rest all is as it was; what was on its
   /// way is there.
   mutating func resize(width: Double, peek: Double, panelWidths: [Side: Double]) {
     guard width != self.width || peek != self.peek || panelWidths != widths else { return }
@@ -143,22 +137,22 @@ nonisolated struct SlideOutMotion {
   // MARK: By hand
 
   /// A hand takes hold of the centre where it is, from whatever else has it; `direction` says which panel it will uncover.
-  mutating func beginDrag(by hand: Hand, toward direction: Side? = nil) {
+  mutating func beginDrag(toward direction: Side? = nil) {
     if side == nil { side = direction }
     let wanted = band.wantedOffset(offset, within: range)
-    phase = .dragged(by: hand, from: wanted, wanted: wanted)
+    phase = .dragged(from: wanted, wanted: wanted)
   }
 
   /// The hand is this far from where it took hold.
   mutating func drag(by way: Double) {
-    guard case .dragged(let hand, let from, _) = phase else { return }
-    phase = .dragged(by: hand, from: from, wanted: from + way)
+    guard case .dragged(let from, _) = phase else { return }
+    phase = .dragged(from: from, wanted: from + way)
     offset = seen(from + way)
   }
 
   /// The hand lets go: a fling decides by its speed, anything slower by the place.
   mutating func release(velocity: Double, flingVelocity: Double) {
-    guard case .dragged(_, _, let wanted) = phase else { return }
+    guard case .dragged(_, let wanted) = phase else { return }
     let isFling = abs(velocity) >= flingVelocity
     // On at the speed at which the centre is seen to move: at a limit that is less than the hand's.
     let instant = 1e-3
@@ -176,7 +170,7 @@ nonisolated struct SlideOutMotion {
     return State(side)
   }
 
-  /// R2.5: the panel opens once the centre's middle has passed the window's edge. Where even an open panel does not take
+  /// The panel opens once the centre's middle has passed the window's edge. Where even an open panel does not take
   /// it there, half of the panel counts.
   private var openingDistance: Double { panelWidth > width / 2 ? width / 2 : panelWidth / 2 }
 

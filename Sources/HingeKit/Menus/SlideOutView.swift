@@ -2,7 +2,7 @@ import Geometry
 
 /// The panel that is seen, the centre over it, and over that what takes the centre's touches while it is moved aside.
 final class SlideOutView: View {
-  /// As large as the view: whatever the centre uncovers, it uncovers this, never the ground (R2.6).
+  /// As large as the view: whatever the centre uncovers, it uncovers this, never the ground.
   let panelContainer = View()
   /// The panel in it.
   var panel: View? {
@@ -21,7 +21,7 @@ final class SlideOutView: View {
 
   private var panelFrame = Rect.zero { didSet { placePanel() } }
 
-  /// Of the centre's shadow on a panel (R2.3).
+  /// Of the centre's shadow on a panel.
   private static let shadowOpacity = 0.8
   /// In logical pixels.
   private static let shadowRadius = 8.0

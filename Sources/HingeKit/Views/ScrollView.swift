@@ -8,8 +8,9 @@ import Wayland
 /// does and springs back. One axis moves at a time: the one that the gesture began along.
 ///
 /// The keyboard can go to one that is not paging: arrows, Page Up and Down, Home, End and Space scroll.
-@MainActor open class ScrollView: View {
-  /// Told what happens to the content, and asked where it is to rest. Not kept alive.
+@MainActor open class ScrollView: View, Swipeable {
+  /// Told what happens to the content, and asked where it is to rest; a table's is a `TableViewDelegate`, which is told of
+  /// chosen rows too. Not kept alive.
   public weak var delegate: (any ScrollViewDelegate)?
   /// In logical pixels.
   public var contentSize = Size.zero {
@@ -20,7 +21,7 @@ import Wayland
     }
   }
   /// Whether a finger, a wheel and a touchpad move the content; the program always can.
-  public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  public var isScrollEnabled = true { didSet { swipes.pan.isEnabled = isScrollEnabled } }
   /// Whether the content rests only where the delegate says: let go, it settles there and does not coast.
   public var isPagingEnabled = false
   /// Whether a drag and a fling go beyond the content's upper and lower end, and spring back.
@@ -30,13 +31,13 @@ import Wayland
   /// Whether content that is no longer than the view gives to a vertical drag too, where `bouncesVertically` is set.
   public var alwaysBounceVertical = false
   /// Whether a drag that began at this point of the window is for something hidden at the window's edge, which this
-  /// scroll view can bring in; then no scroll view in it can have the drag (M26). Nil, as at first, means never.
+  /// scroll view can bring in; then no scroll view in it can have the drag. Nil, as at first, means never.
   public var beginsAtEdge: ((_ start: Point) -> Bool)?
   /// Asked before anything but the program moves the content, while that is enabled; false leaves the movement to others.
   /// Nil, as at first, means always.
   public var shouldScroll: (() -> Bool)?
   /// What a finger drags the content with. It is switched by `isScrollEnabled`.
-  public let panGestureRecognizer = PanGestureRecognizer(axis: .both)
+  public var panGestureRecognizer: PanGestureRecognizer { swipes.pan }
 
   /// The place of the content that is seen at the view's top left. What is set is brought within the content; a drag and a
   /// bounce may have it beyond the ends for a while.
@@ -85,20 +86,16 @@ import Wayland
   }
 
   /// From which speed on the drag under way, or the last one, counts as a fling; in logical pixels per second.
-  public private(set) var flingVelocity = GestureConstants.touchFlingVelocity
+  public var flingVelocity: Double { swipes.flingVelocity }
 
+  let swipes = SwipeTracker(axis: .both)
   private var grip = Grip.none
   private var motion: RunningMotion?
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    let pan = panGestureRecognizer
-    pan.onChange = { [weak self] in self?.panDidChange($0) }
-    pan.claim = { [weak self] direction in self?.claim(on: direction) ?? .none }
-    pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
-    pan.onFail = { [weak self] in self?.releaseCatch() }
-    addGestureRecognizer(pan)
+    swipes.attach(to: self, in: self)
   }
 
   // MARK: State
@@ -231,69 +228,42 @@ import Wayland
     setContentOffset(target, animated: animated)
   }
 
-  // MARK: By finger
+  // MARK: By swipe
 
-  private func claim(on direction: Vector) -> PanClaim {
-    let axis: Axis = abs(direction.dy) >= abs(direction.dx) ? .vertical : .horizontal
-    let claim = claim(along: axis, sign: -direction[axis])
-    guard claim == .content, let beginsAtEdge else { return claim }
-    return beginsAtEdge(panGestureRecognizer.startLocation) ? .edge : .content
-  }
+  var isSettling: Bool { isDecelerating }
 
-  /// How much it wants to be scrolled so that the offset grows (`sign` above zero) or shrinks.
-  func claim(along axis: Axis, sign: Double) -> PanClaim {
+  func claim(along axis: Axis, sign: Double, from start: Point?) -> PanClaim {
     let limits = limits(along: axis)
     guard isScrollEnabled, limits.end > 0 || limits.bounces, shouldScroll?() ?? true else { return .none }
     let canMove = sign > 0 ? contentOffset[axis] < limits.end : contentOffset[axis] > 0
-    return canMove ? .content : .leftover
+    guard canMove else { return .leftover }
+    return start.map { beginsAtEdge?($0) ?? false } == true ? .edge : .content
   }
 
-  private func panDidChange(_ pan: PanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      let way = pan.location - pan.startLocation
-      let axis: Axis = abs(way.dy) >= abs(way.dx) ? .vertical : .horizontal
-      beginDrag(along: axis)
-      drag(by: -pan.translation)
-    case .changed: drag(by: -pan.translation)
-    case .ended: endDrag(velocity: -pan.velocity)
-    case .cancelled: endDrag(velocity: .zero)
-    case .possible, .failed: break
-    }
+  func swipeDidCatch() {
+    guard let leg = motion?.legs.first else { return }
+    stopMotion()
+    grip = .caught(axis: leg.axis)
   }
 
-  /// Takes hold of the content where it is.
-  func beginDrag(along axis: Axis, flingVelocity: Double = GestureConstants.touchFlingVelocity) {
-    self.flingVelocity = flingVelocity
+  func swipeDidBegin(along axis: Axis, sign: Double) {
     stopMotion()
     grip = .dragging(from: limits(along: axis).wantedOffset(at: contentOffset[axis]), axis: axis)
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// Moves the content by `way` from where the drag began.
-  func drag(by way: Vector) {
+  func swipeDidMove(by way: Vector) {
     guard case .dragging(let from, let axis) = grip else { return }
     moveContent(along: axis, to: limits(along: axis).offset(wanted: from + way[axis]))
   }
 
-  /// Lets go; `velocity` is the finger's, in the offset's direction and logical pixels per second.
-  func endDrag(velocity: Vector) {
-    guard case .dragging(_, let axis) = grip else { return }
-    release(along: axis, velocity: limits(along: axis).velocity(wanted: velocity[axis], at: contentOffset[axis]))
-  }
-
-  /// Content that moves on after a drag stays where a finger catches it; a finger on a control is after that alone.
-  private func fingerDidComeDown() {
-    guard let motion, motion.isSettling, let leg = motion.legs.first, !(window?.touches.touchedView is Control)
-    else { return }
-    stopMotion()
-    grip = .caught(axis: leg.axis)
-  }
-
-  /// The finger that caught the content is gone, and has not dragged it.
-  private func releaseCatch() {
-    guard case .caught(let axis) = grip else { return }
-    release(along: axis, velocity: 0)
+  func swipeDidEnd(velocity: Vector) {
+    switch grip {
+    case .none: break
+    case .caught(let axis): release(along: axis, velocity: 0)
+    case .dragging(_, let axis):
+      release(along: axis, velocity: limits(along: axis).velocity(wanted: velocity[axis], at: contentOffset[axis]))
+    }
   }
 
   private func release(along axis: Axis, velocity: Double) {

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Draws a path: fills it, and strokes the part of it between `strokeStart` and `strokeEnd` (R3.1). Core Animation's
+/// Draws a path: fills it, and strokes the part of it between `strokeStart` and `strokeEnd`. Core Animation's
 /// shape layer.
 ///
 /// The path is in the view's coordinates and may reach beyond its bounds.

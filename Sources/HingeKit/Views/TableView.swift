@@ -10,8 +10,6 @@ import Wayland
 @MainActor open class TableView: ScrollView {
   /// Says how many rows there are and makes their cells; setting it loads them. Not kept alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-  /// Told of chosen rows. Not kept alive. (`delegate` is the scroll view's.)
-  public weak var tableDelegate: (any TableViewDelegate)?
   /// In logical pixels.
   public var rowHeight = 44.0 {
     didSet {
@@ -25,7 +23,7 @@ import Wayland
   /// How many rows there are, as the data source said last.
   public private(set) var numberOfRows = 0
 
-  /// How long a tapped row's highlight takes to fade (R1.10).
+  /// How long a tapped row's highlight takes to fade.
   private static let highlightFade = Duration.milliseconds(350)
 
   private(set) var visibleCells: [Int: TableViewCell] = [:]
@@ -71,10 +69,17 @@ import Wayland
       reloadedCells[row] = cell
     }
     visibleCells.removeAll()
-    numberOfRows = max(0, dataSource?.numberOfRows(in: self) ?? 0)
+    numberOfRows = countRows()
     if let row = pressedRow, row >= numberOfRows { pressedRow = nil }
     focusedRow = min(focusedRow, max(0, numberOfRows - 1))
     setNeedsLayout()
+  }
+
+  private func countRows() -> Int {
+    guard let dataSource else { return 0 }
+    let count = dataSource.numberOfRows(in: self)
+    precondition(count >= 0, "a table's data source says that there are \(count) rows")
+    return count
   }
 
   /// Has the arrow keys go on from this row, or from the last if there is no such row. Scrolls nothing.
@@ -87,7 +92,7 @@ import Wayland
   /// it is, and what scrolls goes on; the cost does not depend on how many rows there are.
   public func rowsWereAdded() {
     let old = numberOfRows
-    let count = max(0, dataSource?.numberOfRows(in: self) ?? 0)
+    let count = countRows()
     guard count >= old else { return reloadData() }
     guard count > old else { return }
     numberOfRows = count
@@ -209,7 +214,7 @@ import Wayland
     if let cell = visibleCells[row] ?? reloadedCells[row] { fadeHighlight(of: cell) }
   }
 
-  /// The row under the finger when it came down: the table may have moved below it since (M13).
+  /// The row under the finger when it came down: the table may have moved below it since.
   private func pressedRowWasTapped() {
     guard let row = pressedRow else { return }
     endPress()
@@ -218,7 +223,7 @@ import Wayland
 
   private func select(_ row: Int) {
     focusedRow = row
-    tableDelegate?.tableView(self, didSelectRow: row)
+    (delegate as? any TableViewDelegate)?.tableView(self, didSelectRow: row)
   }
 
   private func fadeHighlight(of cell: TableViewCell) {

@@ -148,9 +148,9 @@ import Wayland
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Puts `view` at `index` among the subviews, 0 lowest; takes it from where it was. An index out of range is brought
-  /// into it. A view is never put into itself or what lies in it.
+  /// into it. To put a view into itself, or into what lies in it, is a programming error that ends the program.
   public func insertSubview(_ view: View, at index: Int) {
-    guard !isDescendant(of: view) else { return }
+    precondition(!isDescendant(of: view), "a view can't lie in itself, nor in a view that lies in it")
     // A subview that only changes its place keeps the finger that is on it.
     if view.superview === self { subviews.removeAll { $0 === view } } else { view.removeFromSuperview() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))

@@ -28,7 +28,7 @@ final class GalleryController: ViewController {
     self.pictures = pictures
     self.appearance = appearance
     super.init()
-    tableView.tableDelegate = self
+    tableView.delegate = self
     tableView.dataSource = self
     apply()
     panelDidChange()

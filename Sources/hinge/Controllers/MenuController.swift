@@ -30,7 +30,7 @@ final class MenuController: ViewController {
     menuView = MenuView(rowSizing: width.rowSizing)
     super.init()
     self.title = title
-    tableView.tableDelegate = self
+    tableView.delegate = self
     tableView.dataSource = self
     apply()
   }

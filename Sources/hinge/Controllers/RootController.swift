@@ -47,7 +47,7 @@ final class RootController: ViewController {
     parts.detail.prompt = document.prompt
     for part in parts.hinged {
       part.menu.delegate = self
-      part.controller.menuDelegate = self
+      part.controller.delegate = self
     }
     for side in PanelSide.allCases { parts.gallery(at: side)?.delegate = parts.detail }
     parts.apply(appearance)

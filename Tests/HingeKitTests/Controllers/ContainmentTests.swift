@@ -83,7 +83,5 @@ struct ContainmentTests {
     second.addChild(child)
     #expect(first.children.isEmpty)
     #expect(child.parent === second)
-    child.addChild(child)
-    #expect(child.children.isEmpty)
   }
 }

@@ -62,10 +62,10 @@ struct LifetimeTests {
   func weakDelegate() {
     let controller = HingedMenuController(menu: ViewController(), content: ViewController())
     var follower: Follower? = Follower()
-    controller.menuDelegate = follower
-    #expect(controller.menuDelegate != nil)
+    controller.delegate = follower
+    #expect(controller.delegate != nil)
     follower = nil
-    #expect(controller.menuDelegate == nil)
+    #expect(controller.delegate == nil)
   }
 
   @Test("R1.4 an application that was closed leaves nothing behind")

@@ -18,7 +18,7 @@ private final class Scene: HingedMenuControllerDelegate {
     controller.closesOnOutsideTap = true
     self.controller = controller
     screen = try Screen(size: Size(width: 260, height: 200), opening: false, rootViewController: { controller })
-    controller.menuDelegate = self
+    controller.delegate = self
     beforeOpening(controller)
     try screen.pump.settle()
     try screen.pump.finish()

@@ -29,7 +29,7 @@ struct InterferingDelegateTests {
   func atWill(isAnimated: Bool, keepsAnimated: Bool) throws {
     let scene = try MenuScene()
     let (controller, delegate) = (scene.controller, Interferer())
-    controller.menuDelegate = delegate
+    controller.delegate = delegate
     var completions: [String] = []
     delegate.atWill = { controller.showMenu(animated: keepsAnimated) { completions.append("kept \($0)") } }
     controller.hideMenu(animated: isAnimated) { completions.append("folded \($0)") }
@@ -44,7 +44,7 @@ struct InterferingDelegateTests {
   func fling() throws {
     let scene = try MenuScene()
     let (controller, delegate) = (scene.controller, Interferer())
-    controller.menuDelegate = delegate
+    controller.delegate = delegate
     delegate.atWill = { controller.showMenu(animated: false) }
     try scene.swipe(by: (-70, 0))
     try scene.pump.finish()
@@ -56,7 +56,7 @@ struct InterferingDelegateTests {
   func atDid() throws {
     let scene = try MenuScene()
     let (controller, delegate) = (scene.controller, Interferer())
-    controller.menuDelegate = delegate
+    controller.delegate = delegate
     var completions: [String] = []
     delegate.atDid = {
       controller.showMenu(animated: true) { completions.append("opened \($0) at \(controller.fraction)") }
@@ -71,7 +71,7 @@ struct InterferingDelegateTests {
   func centreAtDid() throws {
     let scene = try SlideScene()
     let (controller, delegate) = (scene.controller, Interferer())
-    controller.slideOutDelegate = delegate
+    controller.delegate = delegate
     var completions: [String] = []
     delegate.atDid = { controller.collapsePanels(animated: true) { completions.append("closed \($0)") } }
     controller.showPanel(.left, animated: true) { completions.append("opened \($0)") }

@@ -73,8 +73,8 @@ private final class MeddledPanels {
     if subject == .slide, isOpen { slideOut.showPanel(.left, animated: false) }
     try screen.pump.finish()
     (subject == .menu ? menu : left).onMoment = { [unowned self] in reach($0) }
-    hinged.menuDelegate = self
-    slideOut.slideOutDelegate = self
+    hinged.delegate = self
+    slideOut.delegate = self
   }
 
   func meddle(at moment: Moment, _ act: @escaping () -> Void) { (self.moment, self.act) = (moment, act) }

@@ -168,6 +168,36 @@ struct WheelAndTouchpadTests {
     #expect(scene.fraction == 0)
   }
 
+  @Test("M8 a touchpad and a wheel move nothing that a finger has hold of; it lifts, and all is as ever")
+  func touchpadBesideFinger() throws {
+    let scene = try MenuScene()
+    let finger = try scene.drag(from: (300, 300), by: (-40, 0))
+    let held = scene.fraction
+    try #require(held > 0.1 && held < 0.6)
+    let pointer = scene.compositor.pointer
+    pointer.move(to: (200, 300))
+    for _ in 0..<4 {
+      pointer.scroll(x: 10)
+      try scene.pump.nextFrame()
+    }
+    pointer.stopScrolling()
+    pointer.wheel(1, axis: .horizontal)
+    try scene.rest()
+    #expect(scene.fraction == held)
+    finger.move(by: (-8, 0))
+    try scene.pump.settle()
+    #expect(abs(scene.fraction - held - 8 / MenuScene.menuWidth) < 1e-9)
+    try scene.rest()
+    finger.up()
+    try scene.pump.finish()
+    #expect(scene.fraction == 0)
+    pointer.scroll(x: 48)
+    try scene.rest()
+    pointer.stopScrolling()
+    try scene.pump.finish()
+    #expect(scene.fraction == 1)
+  }
+
   @Test("W36 the axes stop in different frames: it settles when its own stops")
   func stopsApart() throws {
     let scene = try MenuScene()

@@ -45,8 +45,9 @@ struct ScrollFlingTests {
     let rows = Rows()
     let table = TableView()
     table.dataSource = rows
-    table.tableDelegate = rows
     let scene = try ScrollScene(contentHeight: 0, table)
+    rows.scene = scene
+    table.delegate = rows
     try scene.fling(speed: 3000)
     try scene.pump.advance(by: .milliseconds(64))
     let moving = scene.offset
@@ -69,10 +70,12 @@ struct ScrollFlingTests {
 
 private final class Rows: TableViewDataSource, TableViewDelegate {
   private(set) var selections: [Int] = []
+  weak var scene: ScrollScene?
 
   func numberOfRows(in tableView: TableView) -> Int { 100 }
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     tableView.dequeueReusableCell() ?? TableViewCell()
   }
   func tableView(_ tableView: TableView, didSelectRow row: Int) { selections.append(row) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { scene?.scrollViewDidScroll(scrollView) }
 }

@@ -140,7 +140,7 @@ struct SlideOutChildrenTests {
       do {
         let strong = Follower()
         follower = strong
-        controller.slideOutDelegate = strong
+        controller.delegate = strong
       }
       #expect(follower == nil, "the delegate is not kept alive")
       let window = Window(rootViewController: controller)

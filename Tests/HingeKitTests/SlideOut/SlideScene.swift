@@ -37,7 +37,7 @@ final class SlideScene: SlideOutControllerDelegate {
     self.controller = controller
     screen = try Screen(
       configuration, size: size, layoutDirection: layoutDirection, rootViewController: { controller })
-    controller.slideOutDelegate = self
+    controller.delegate = self
     panelButton.onTap = { [weak self] in self?.panelButtonTaps += 1 }
     (controller.leftPanel ?? controller.rightPanel)?.view.addSubview(panelButton)
     try screen.window.backgroundColor = Color(hex: Self.ground)

@@ -34,7 +34,7 @@ struct ReloadUnderFingerTests {
       table.rowHeight = 50
       root.view.addSubview(table)
       table.dataSource = self
-      table.tableDelegate = self
+      table.delegate = self
     }
 
     func numberOfRows(in tableView: TableView) -> Int { count }

@@ -41,7 +41,7 @@ final class TableScene: TableViewDataSource, TableViewDelegate {
     let page = Page(table)
     screen = try Screen(configuration, size: Self.size, rootViewController: { page })
     table.dataSource = self
-    table.tableDelegate = self
+    table.delegate = self
     try pump.finish()
   }
 
