@@ -10,6 +10,7 @@
 int memfd_create(const char *name, unsigned int flags);
 int fallocate(int fd, int mode, off_t offset, off_t length);
 pid_t gettid(void);
+int pipe2(int ends[2], int flags);
 
 // F_ADD_SEALS and its seals; linux/fcntl.h can't be read beside fcntl.h.
 enum {

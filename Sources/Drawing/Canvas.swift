@@ -178,21 +178,6 @@ public final class Canvas {
     cairo_fill(context)
   }
 
-  /// Fills with colours that go from the first to the last stop (0...1) along the line from `start` to `end`.
-  public func fill(
-    _ path: Path, gradient stops: [(offset: Double, color: Color)], from start: Point, to end: Point
-  ) {
-    guard let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y) else { return }
-    for stop in stops {
-      cairo_pattern_add_color_stop_rgba(
-        pattern, stop.offset, stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
-    }
-    cairo_set_source(context, pattern)
-    cairo_pattern_destroy(pattern)
-    trace(path)
-    cairo_fill(context)
-  }
-
   /// Draws along `path`, `width` wide in this canvas's coordinates.
   public func stroke(
     _ path: Path, _ color: Color, width: Double, cap: LineCap = .butt, join: LineJoin = .miter

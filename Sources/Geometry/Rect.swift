@@ -112,3 +112,50 @@ extension Rect {
       x: Double(pixels.x), y: Double(pixels.y), width: Double(pixels.width), height: Double(pixels.height))
   }
 }
+
+/// A width and a height, in logical pixels unless its user says otherwise.
+public struct Size: Hashable, Sendable {
+  /// To the right.
+  public var width: Double
+  /// Downwards.
+  public var height: Double
+
+  /// No area.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Takes both as they are, negative ones too.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The largest size of this size's proportions that fits into `bounds`; zero where either has no area.
+  public func fitted(into bounds: Size) -> Size {
+    guard width > 0, height > 0, bounds.width > 0, bounds.height > 0 else { return .zero }
+    let factor = min(bounds.width / width, bounds.height / height)
+    return Size(width: width * factor, height: height * factor)
+  }
+}
+
+/// Distances inwards from a rectangle's four edges.
+public struct Insets: Hashable, Sendable {
+  /// From the top edge down.
+  public var top: Double
+  /// From the left edge to the right.
+  public var left: Double
+  /// From the bottom edge up.
+  public var bottom: Double
+  /// From the right edge to the left.
+  public var right: Double
+
+  /// No distance from any edge.
+  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// What is not given is 0. A distance below 0 goes outwards.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

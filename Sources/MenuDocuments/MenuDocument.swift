@@ -53,3 +53,13 @@ public struct MenuDocument: Hashable {
   /// What is shown where nothing else was asked for: the first item of the panel that shows it; nil for nothing.
   public var firstItem: MenuItem? { panels.first(where: \.showsFirstItem)?.items.first }
 }
+
+/// How large the letters are, in logical pixels.
+public struct TextSizes: Hashable, Sendable {
+  /// Of the titles in menus' rows.
+  public var row = 17.0
+  /// Of a detail's text; what heads it follows.
+  public var detail = 17.0
+
+  public init() {}
+}

@@ -9,9 +9,6 @@ public struct Deceleration: ScalarMotion, Hashable {
   /// `UIScrollView.DecelerationRate.normal`.
   public static let normalRate = 0.998
 
-  /// `UIScrollView.DecelerationRate.fast`, for what settles in steps.
-  public static let fastRate = 0.99
-
   /// x₀, where it begins.
   public let start: Double
   /// v₀, in units per second; finite.

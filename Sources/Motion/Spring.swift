@@ -20,11 +20,6 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio.isFinite ? max(dampingRatio, 0.01) : 1
   }
 
-  /// By its period without damping, as SwiftUI's `response`: ω = 2 π / response.
-  public init(dampingRatio: Double, response: Duration) {
-    self.init(angularFrequency: 2 * Double.pi / max(response.inSeconds, 1e-3), dampingRatio: dampingRatio)
-  }
-
   /// By when it has settled: from then on, started at rest, it keeps within `tolerance` of the way it had to go.
   ///
   /// The curve's shape depends on ω t alone, so ω is the settling time of the spring with ω = 1 over the one asked for.
@@ -32,13 +27,6 @@ public struct Spring: Hashable, Sendable {
     let unit = Spring(angularFrequency: 1, dampingRatio: dampingRatio)
     let settled = unit.settlingTime(displacement: 1, velocity: 0, tolerance: tolerance)
     self.init(angularFrequency: settled / max(settlingDuration.inSeconds, 1e-3), dampingRatio: dampingRatio)
-  }
-
-  /// As Core Animation's `CASpringAnimation`: ω = √(k / m), ζ = c / (2 √(k m)).
-  public init(mass: Double, stiffness: Double, damping: Double) {
-    self.init(
-      angularFrequency: (stiffness / mass).squareRoot(),
-      dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
   /// Distance from the target after `time` seconds, having started at `displacement` with `velocity` (units per second).
@@ -150,5 +138,49 @@ public struct Spring: Hashable, Sendable {
       let (one, two) = (first * exp(slow * time), second * exp(fast * time))
       return (one + two, slow * one + fast * two)
     }
+  }
+}
+
+/// A number drawn to its target by a spring, taking over the velocity it had.
+///
+/// It may swing past the target; where nothing may be seen beyond, use `Settle`.
+public struct SpringMotion: ScalarMotion, Hashable {
+  /// What draws it.
+  public let spring: Spring
+  /// Where it begins.
+  public let start: Double
+  /// Where it comes to rest.
+  public let target: Double
+  /// In units per second; finite.
+  public let initialVelocity: Double
+  /// From then on it stays within `tolerance` of the target, and counts as there.
+  public let duration: Duration
+
+  /// - Parameters:
+  ///   - initialVelocity: In units per second; one that is not finite counts as 0.
+  ///   - tolerance: How far from the target it may still be when it is put there: nobody sees a quarter of a pixel.
+  public init(
+    spring: Spring, from start: Double, to target: Double, initialVelocity: Double = 0, tolerance: Double = 0.25
+  ) {
+    self.spring = spring
+    self.start = start
+    self.target = target
+    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    duration = Duration(
+      inSeconds: spring.settlingTime(
+        displacement: start - target, velocity: self.initialVelocity, tolerance: tolerance))
+  }
+
+  /// May lie beyond the target, where the spring swings past it.
+  public func value(at time: Duration) -> Double {
+    guard time < duration else { return target }
+    return target
+      + spring.displacement(after: time.inSeconds, from: start - target, velocity: initialVelocity)
+  }
+
+  /// In units per second; 0 from `duration` on.
+  public func velocity(at time: Duration) -> Double {
+    guard time < duration else { return 0 }
+    return spring.velocity(after: time.inSeconds, from: start - target, velocity: initialVelocity)
   }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Harness
 import HingeKit
@@ -84,8 +85,7 @@ struct ChooserTests {
 
   @Test("R6.3 A pipe whose reader goes ends it at once, before anything is chosen") func hangUp() throws {
     var ends: [Int32] = [0, 0]
-    try #require(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    try #require(pipe2(&ends, O_CLOEXEC) == 0)
     defer { close(ends[1]) }
     let scene = try ChooserScene(outputDescriptor: ends[1])
     #expect(scene.isOpen)

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Loop
 import Testing
@@ -41,7 +42,7 @@ struct EventLoopTests {
   func watches() throws {
     let loop = try EventLoop()
     var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
+    #expect(pipe2(&ends, O_CLOEXEC) == 0)
     defer { for end in ends { close(end) } }
     var calls = 0
     var watch: LoopWatch? = try loop.watch(ends[0], for: .reading) { calls += 1 }

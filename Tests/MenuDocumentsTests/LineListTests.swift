@@ -31,13 +31,13 @@ import Testing
     }
     var seen: [Int] = []
     var wrong = 0
-    lines.forEachLine(from: 100_001) { place, bytes in
+    lines.scanLines(from: 100_001) { place, bytes in
       if String(decoding: bytes, as: UTF8.self) != "\(place)" { wrong += 1 }
       seen.append(place)
       return place < 190_011
     }
     #expect(wrong == 0 && seen.first == 100_001 && seen.last == 190_011 && seen.count == 90_011)
-    lines.forEachLine(from: 190_013) { _, _ in
+    lines.scanLines(from: 190_013) { _, _ in
       wrong += 1
       return true
     }

@@ -71,16 +71,6 @@ struct SpringTests {
     #expect(abs(spring.settlingTime(displacement: 300, velocity: 0, tolerance: 0.3) - 0.5) < 1e-9)
   }
 
-  @Test("response is the period without damping") func response() {
-    let spring = Spring(dampingRatio: 0.5, response: .milliseconds(500))
-    #expect(abs(spring.angularFrequency - 12.566_370_614) < 1e-8)
-  }
-
-  @Test("mass, stiffness and damping as Core Animation's") func mass() {
-    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
-    #expect(spring == Spring(angularFrequency: 10, dampingRatio: 0.5))
-  }
-
   @Test("nothing to do takes no time", arguments: [0.5, 1, 3]) func atRest(ratio: Double) {
     #expect(
       Spring(angularFrequency: 9, dampingRatio: ratio).settlingTime(displacement: 0, velocity: 0, tolerance: 1) == 0)

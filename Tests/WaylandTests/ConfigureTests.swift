@@ -87,30 +87,6 @@ struct ConfigureTests {
     scene.expectPeace()
   }
 
-  @Test("W3 hidden: no buffer, and late configures are ignored; shown: a bare commit, a configure, a buffer")
-  func hideAndShow() throws {
-    let scene = try Scene()
-    let window = try scene.openWindow()
-    let surface = try #require(window.surface)
-    let role = try #require(window.role)
-    window.toplevel.hide()
-    // On the way when the window is hidden: to acknowledge it now would be an error.
-    role.configure(width: 333, height: 444)
-    try scene.pump.settle()
-    #expect(!surface.isMapped)
-    let commits = surface.commitCount
-    window.toplevel.setNeedsFrame()
-    try scene.pump.advance(by: .milliseconds(200))
-    #expect(surface.commitCount == commits, "a hidden window commits nothing")
-    window.toplevel.show()
-    try scene.pump.finish()
-    #expect(surface.isMapped)
-    let after = surface.commits.dropFirst(commits)
-    #expect(after.first?.isBare == true)
-    #expect(after.dropFirst().first?.buffer != nil)
-    scene.expectPeace()
-  }
-
   @Test("W4 stored by xdg_toplevel.configure, applied by xdg_surface.configure, redrawn by itself")
   func configureInTwoRounds() throws {
     let scene = try Scene()

@@ -42,15 +42,6 @@ struct FrameReducerTests {
     run(open)
   }
 
-  @Test("W3 hidden: configures are ignored; shown: a bare commit and all over again")
-  func hideAndShow() {
-    run(
-      opening + [
-        (.hidden, [.dropCallback, .unmap]), (configured(2), []), (.needsFrame, []), (.settled, []), (.callbackCame, []),
-        (.shown, [.commitBare(awaitingCallback: false)]), (.settled, []),
-      ] + opening)
-  }
-
   @Test("W5 while resizing, one answer a frame, to the newest serial; serial 0 is a serial")
   func resizing() {
     run(

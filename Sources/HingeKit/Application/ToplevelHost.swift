@@ -51,9 +51,9 @@ extension ToplevelHost: ToplevelDelegate {
     window.decoration = configuration.isFullscreen ? .server : configuration.decoration
     if wasActivated, !configuration.isActivated { window.didLoseFocus() }
     wasActivated = configuration.isActivated
-    window.canResize =
-      configuration.decoration == .client && !configuration.isFullscreen && !configuration.isMaximized
-      && configuration.tiledEdges.isEmpty
+    window.canResize = configuration.decoration == .client && configuration.isFloating
+    window.isMaximized = configuration.isMaximized
+    window.isFullscreen = configuration.isFullscreen
     window.resize(
       to: Size(width: Double(configuration.width), height: Double(configuration.height)),
       scale: Double(configuration.scale120) / 120)
@@ -121,6 +121,12 @@ extension ToplevelHost: WindowHost {
   func window(_ window: Window, after delay: Duration, perform action: @escaping () -> Void) -> LoopTimer {
     loop.addTimer(after: delay, action)
   }
+
+  func window(_ window: Window, setMaximized isMaximized: Bool) { toplevel.setMaximized(isMaximized) }
+
+  func window(_ window: Window, setFullscreen isFullscreen: Bool) { toplevel.setFullscreen(isFullscreen) }
+
+  func windowMinimize(_ window: Window) { toplevel.minimize() }
 
   func windowClose(_ window: Window) { didClose() }
 }

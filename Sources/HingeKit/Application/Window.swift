@@ -17,6 +17,10 @@ import Wayland
   public var decoration = Toplevel.Configuration.Decoration.server {
     didSet { if decoration != oldValue { rootView.setSubtreeNeedsLayout() } }
   }
+  /// Whether the window fills the space that there is for windows, because the application asked for it or a person did.
+  public internal(set) var isMaximized = false
+  /// Whether the window covers the whole screen, because the application asked for it or a person did.
+  public internal(set) var isFullscreen = false
   /// Which end is the leading one, for bars and for the menu. A change lays everything out anew.
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { rootView.setSubtreeNeedsLayout() } }
@@ -183,6 +187,19 @@ import Wayland
   /// Closes the window as its close button does; `Application.run` then returns. Without a host it does nothing. No
   /// view controller is told that its view disappears.
   public func close() { host?.windowClose(self) }
+
+  /// Asks for the window to fill the space that there is for windows, or no longer. The compositor decides: it may leave
+  /// the window as it is. What it has decided is seen in `isMaximized` and in the window's size, when a
+  /// `viewWillTransition(to:)` tells of it. Without a host it does nothing.
+  public func setMaximized(_ isMaximized: Bool) { host?.window(self, setMaximized: isMaximized) }
+
+  /// Asks for the window to cover the whole screen, as for a kiosk or a picture, or no longer. The compositor decides, as
+  /// with `setMaximized(_:)`; what it has decided is seen in `isFullscreen`. Without a host it does nothing.
+  public func setFullscreen(_ isFullscreen: Bool) { host?.window(self, setFullscreen: isFullscreen) }
+
+  /// Asks for the window to be put aside, from where a person gets it back by the desktop's own means. A compositor that
+  /// can't do that leaves it where it is, and none says whether it has. Without a host it does nothing.
+  public func minimize() { host?.windowMinimize(self) }
 
   func beginMove() {
     touches.cancelAll(.program)

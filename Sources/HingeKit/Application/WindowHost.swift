@@ -14,5 +14,8 @@ protocol WindowHost: AnyObject {
   func window(_ window: Window, beginResizeAt edge: ResizeEdge)
   /// Calls `action` once after `delay`.
   func window(_ window: Window, after delay: Duration, perform action: @escaping () -> Void) -> LoopTimer
+  func window(_ window: Window, setMaximized isMaximized: Bool)
+  func window(_ window: Window, setFullscreen isFullscreen: Bool)
+  func windowMinimize(_ window: Window)
   func windowClose(_ window: Window)
 }

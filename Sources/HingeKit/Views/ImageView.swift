@@ -28,9 +28,6 @@ import Geometry
   /// As large as fits, unless set otherwise.
   public var contentMode = ContentMode.scaleAspectFit { didSet { setNeedsDisplay() } }
 
-  /// The picture's size inside the view is never above this, in logical pixels; nil for no limit.
-  public var maximumPictureSize: Size? { didSet { setNeedsDisplay() } }
-
   /// The colour of what a picture leaves to its surroundings (`currentColor` in SVG), and of what stands for a picture
   /// that is not there. Nearly white (0xF2F6FA) at first.
   public var tintColor = Color(hex: 0xF2F6FA) { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
@@ -75,9 +72,7 @@ import Geometry
   }
 
   private func fit(scale: Double) -> PictureFit {
-    let limit = maximumPictureSize ?? bounds.size
-    let room = Size(width: min(bounds.width, limit.width), height: min(bounds.height, limit.height))
-    return PictureFit(mode: contentMode, room: room, scale: scale)
+    PictureFit(mode: contentMode, room: bounds.size, scale: scale)
   }
 
   open override func draw(_ canvas: Canvas) {

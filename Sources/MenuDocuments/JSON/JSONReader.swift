@@ -243,3 +243,11 @@ extension UInt8 {
 extension UnicodeScalar {
   fileprivate var hexDigits: Int { String(value, radix: 16).count }
 }
+
+/// Where a document stops being JSON.
+struct JSONSyntaxError: Error, Hashable {
+  /// In bytes from the document's begin.
+  var offset: Int
+  var expected: String
+  var found: String
+}

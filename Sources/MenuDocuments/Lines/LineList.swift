@@ -51,17 +51,8 @@ public final class LineList {
     return MenuItem(id: line, title: line, color: ThemedColor(Palette.color(at: index)))
   }
 
-  /// Calls `body` with each line's place and bytes, from one line on, until it returns false. Faster than one by one.
-  public func forEachLine(from start: Int = 0, _ body: (Int, ArraySlice<UInt8>) -> Bool) {
-    guard start < count else { return }
-    for block in blocks[blockIndex(ofLine: start)...] {
-      for line in max(0, start - block.start)..<block.lines.count {
-        guard body(block.start + line, block.lines[line]) else { return }
-      }
-    }
-  }
-
-  /// The same, for a million lines: the bytes are there only during the call.
+  /// Calls `body` with each line's place and bytes, from one line on, until it returns false. Faster than one by one, for
+  /// a million lines: the bytes are there only during the call.
   public func scanLines(from start: Int = 0, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Bool) {
     guard start < count else { return }
     for block in blocks[blockIndex(ofLine: start)...] {

@@ -37,7 +37,7 @@ public final class Connection: LoopSettler {
   public init(loop: EventLoop, source: ConnectionSource = .environment) throws(WaylandError) {
     self.loop = loop
     LibraryLog.install
-    display = try Connection.connect(source)
+    display = try source.connect()
     registry = wl_display_get_registry(display)
     guard let registry else { throw .system(SystemError("wl_display.get_registry", ENOMEM)) }
     wl_registry_add_listener(registry, Connection.registryListener, address(of: self))
@@ -92,14 +92,9 @@ public final class Connection: LoopSettler {
     surface.flatMap { windows[$0]?.toplevel }
   }
 
-  /// Has all seats let go of a surface.
-  func releaseInput(of surface: OpaquePointer) {
-    for seat in seats.values { seat.surfaceIsGone(surface) }
-  }
-
-  /// Forgets a window's surface, which is about to be destroyed.
+  /// Forgets a window's surface, which is about to be destroyed; all seats let go of it.
   func forget(surface: OpaquePointer) {
-    releaseInput(of: surface)
+    for seat in seats.values { seat.surfaceIsGone(surface) }
     windows[surface] = nil
   }
 
@@ -108,41 +103,6 @@ public final class Connection: LoopSettler {
   }
 
   // MARK: The socket
-
-  private static func connect(_ source: ConnectionSource) throws(WaylandError) -> OpaquePointer {
-    switch source {
-    case .socket(let fd):
-      let flags = fcntl(fd, F_GETFD)
-      guard flags >= 0, fcntl(fd, F_SETFD, flags | FD_CLOEXEC) == 0 else { throw .system(SystemError("fcntl", errno)) }
-      guard let display = wl_display_connect_to_fd(fd) else {
-        throw .system(SystemError("wl_display_connect_to_fd", errno))
-      }
-      return display
-    case .environment:
-      errno = 0
-      guard let display = wl_display_connect(nil) else {
-        let number = errno
-        _ = LibraryLog.takeLine()
-        let error = SystemError("wl_display_connect", number)
-        guard !error.isForWantOfFiles else { throw .system(error) }
-        throw .noCompositor(Connection.describeEnvironment(failedWith: number))
-      }
-      return display
-    }
-  }
-
-  /// Where the environment says that the compositor is, and why it is not there.
-  private static func describeEnvironment(failedWith number: Int32) -> String {
-    func value(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }
-    }
-    let reason = number == 0 ? "not the number of a socket" : SystemError.text(of: number)
-    if let socket = value("WAYLAND_SOCKET") { return "WAYLAND_SOCKET=\(socket): \(reason)" }
-    let name = value("WAYLAND_DISPLAY") ?? "wayland-0"
-    if name.hasPrefix("/") { return "\(name): \(reason)" }
-    guard let directory = value("XDG_RUNTIME_DIR") else { return "XDG_RUNTIME_DIR is not set" }
-    return "\(directory)/\(name): \(reason)"
-  }
 
   private func socketIsReady() {
     withExtendedLifetime(self) {
@@ -279,4 +239,12 @@ public final class Connection: LoopSettler {
   private struct WeakToplevel {
     weak var toplevel: Toplevel?
   }
+}
+
+/// Hears about the life of a connection. Called from inside `EventLoop.runOnce`.
+public protocol ConnectionDelegate: AnyObject {
+  /// The compositor's globals are bound: windows can be made.
+  func connectionDidBecomeReady(_ connection: Connection)
+  /// The connection is dead. Called once; nothing works after it.
+  func connection(_ connection: Connection, didFailWith error: WaylandError)
 }

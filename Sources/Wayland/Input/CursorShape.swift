@@ -27,3 +27,24 @@ public enum CursorShape: Hashable, Sendable, CaseIterable {
   /// The bottom right corner can be moved.
   case resizeBottomRight
 }
+
+extension CursorShape {
+  /// What themes call it: the name of CSS, then the older ones of X.
+  var cursorNames: [String] {
+    switch self {
+    case .arrow: ["default", "left_ptr"]
+    case .pointingHand: ["pointer", "hand2", "hand1", "pointing_hand"]
+    case .grab: ["grab", "openhand", "hand1"]
+    case .grabbing: ["grabbing", "closedhand", "fleur"]
+    case .text: ["text", "xterm", "ibeam"]
+    case .resizeTop: ["n-resize", "top_side", "ns-resize", "sb_v_double_arrow"]
+    case .resizeBottom: ["s-resize", "bottom_side", "ns-resize", "sb_v_double_arrow"]
+    case .resizeLeft: ["w-resize", "left_side", "ew-resize", "sb_h_double_arrow"]
+    case .resizeRight: ["e-resize", "right_side", "ew-resize", "sb_h_double_arrow"]
+    case .resizeTopLeft: ["nw-resize", "top_left_corner", "nwse-resize"]
+    case .resizeTopRight: ["ne-resize", "top_right_corner", "nesw-resize"]
+    case .resizeBottomLeft: ["sw-resize", "bottom_left_corner", "nesw-resize"]
+    case .resizeBottomRight: ["se-resize", "bottom_right_corner", "nwse-resize"]
+    }
+  }
+}

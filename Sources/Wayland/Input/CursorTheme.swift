@@ -1,4 +1,5 @@
 import CWaylandCursor
+import CWaylandProtocols
 import Glibc
 
 /// The person's cursors, read from the theme when they are first needed, which is after the first frame.
@@ -79,23 +80,36 @@ final class CursorTheme {
   }
 }
 
-extension CursorShape {
-  /// What themes call it: the name of CSS, then the older ones of X.
-  var cursorNames: [String] {
-    switch self {
-    case .arrow: ["default", "left_ptr"]
-    case .pointingHand: ["pointer", "hand2", "hand1", "pointing_hand"]
-    case .grab: ["grab", "openhand", "hand1"]
-    case .grabbing: ["grabbing", "closedhand", "fleur"]
-    case .text: ["text", "xterm", "ibeam"]
-    case .resizeTop: ["n-resize", "top_side", "ns-resize", "sb_v_double_arrow"]
-    case .resizeBottom: ["s-resize", "bottom_side", "ns-resize", "sb_v_double_arrow"]
-    case .resizeLeft: ["w-resize", "left_side", "ew-resize", "sb_h_double_arrow"]
-    case .resizeRight: ["e-resize", "right_side", "ew-resize", "sb_h_double_arrow"]
-    case .resizeTopLeft: ["nw-resize", "top_left_corner", "nwse-resize"]
-    case .resizeTopRight: ["ne-resize", "top_right_corner", "nesw-resize"]
-    case .resizeBottomLeft: ["sw-resize", "bottom_left_corner", "nesw-resize"]
-    case .resizeBottomRight: ["se-resize", "bottom_right_corner", "nwse-resize"]
+/// The surface that shows a pointer's cursor.
+final class CursorSurface {
+  private let proxy: OpaquePointer
+  private let version: UInt32
+
+  init?(compositor: OpaquePointer) {
+    guard let proxy = wl_compositor_create_surface(compositor) else { return nil }
+    self.proxy = proxy
+    version = wl_surface_get_version(proxy)
+  }
+
+  deinit {
+    wl_surface_destroy(proxy)
+  }
+
+  /// The largest scale that a cursor can have on this compositor.
+  func scale(wanted: Int) -> Int {
+    version >= UInt32(WL_SURFACE_SET_BUFFER_SCALE_SINCE_VERSION) ? wanted : 1
+  }
+
+  /// Makes the pointer look like this.
+  func show(_ image: CursorTheme.Image, for pointer: OpaquePointer, serial: UInt32) {
+    wl_pointer_set_cursor(pointer, serial, proxy, image.hotspotX, image.hotspotY)
+    if version >= UInt32(WL_SURFACE_SET_BUFFER_SCALE_SINCE_VERSION) { wl_surface_set_buffer_scale(proxy, image.scale) }
+    wl_surface_attach(proxy, image.buffer, 0, 0)
+    if version >= UInt32(WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION) {
+      wl_surface_damage_buffer(proxy, 0, 0, image.width, image.height)
+    } else {
+      wl_surface_damage(proxy, 0, 0, image.width, image.height)
     }
+    wl_surface_commit(proxy)
   }
 }

@@ -29,28 +29,6 @@ extension Toplevel {
       public static let bottom = Edges(rawValue: 8)
     }
 
-    /// What the compositor can do with a window.
-    public struct Capabilities: OptionSet, Sendable {
-      /// One bit for each member.
-      public let rawValue: UInt8
-
-      /// Makes a set of its bits.
-      public init(rawValue: UInt8) {
-        self.rawValue = rawValue
-      }
-
-      /// It can show a menu for the window.
-      public static let windowMenu = Capabilities(rawValue: 1)
-      /// It can maximise the window.
-      public static let maximize = Capabilities(rawValue: 2)
-      /// It can give the window the whole screen.
-      public static let fullscreen = Capabilities(rawValue: 4)
-      /// It can put the window aside.
-      public static let minimize = Capabilities(rawValue: 8)
-      /// What is assumed of a compositor that does not say.
-      public static let all: Capabilities = [.windowMenu, .maximize, .fullscreen, .minimize]
-    }
-
     /// Logical pixels, at least 1.
     public var width = 1
     /// Logical pixels, at least 1.
@@ -71,8 +49,9 @@ extension Toplevel {
     public var tiledEdges: Edges = []
     /// Who draws the frame around the window.
     public var decoration = Decoration.client
-    /// What the compositor can do with the window.
-    public var capabilities = Capabilities.all
+
+    /// Whether the window is neither maximised, nor fullscreen, nor tiled: a person alone determines its size.
+    public var isFloating: Bool { !isMaximized && !isFullscreen && tiledEdges.isEmpty }
 
     /// Makes the configuration of a window that has none yet.
     public init() {}
@@ -82,4 +61,34 @@ extension Toplevel {
     /// Device pixels, at least 1.
     public var bufferHeight: Int { Scale.deviceLength(height, scale120: scale120) }
   }
+
+  /// How large a window asks to be when it first appears. The compositor may refuse.
+  public enum InitialState: Hashable, Sendable {
+    /// Its preferred size, among other windows.
+    case floating
+    /// All the space that there is for windows.
+    case maximized
+    /// The whole screen.
+    case fullscreen
+  }
+}
+
+/// The edge or corner that a person pulls to resize a window, numbered as `xdg_toplevel.resize_edge`.
+public enum ResizeEdge: UInt32, Sendable, CaseIterable {
+  /// The top edge.
+  case top = 1
+  /// The bottom edge.
+  case bottom = 2
+  /// The left edge.
+  case left = 4
+  /// The top left corner.
+  case topLeft = 5
+  /// The bottom left corner.
+  case bottomLeft = 6
+  /// The right edge.
+  case right = 8
+  /// The top right corner.
+  case topRight = 9
+  /// The bottom right corner.
+  case bottomRight = 10
 }

@@ -24,8 +24,6 @@ struct FrameReducer: Equatable {
     case bufferReleased
     /// The surface is on an output; further if it had been on one before.
     case enteredOutput(isFurther: Bool)
-    case hidden
-    case shown
   }
 
   /// What came of painting.
@@ -52,14 +50,6 @@ struct FrameReducer: Equatable {
     case commitBare(awaitingCallback: Bool)
     case dropCallback
     case setVisible(Bool)
-    /// Attach no buffer and commit: the window disappears.
-    case unmap
-  }
-
-  private enum Stage {
-    case unconfigured
-    case live
-    case hidden
   }
 
   private enum Callback {
@@ -75,7 +65,7 @@ struct FrameReducer: Equatable {
     case applied
   }
 
-  private var stage = Stage.unconfigured
+  private var isConfigured = false
   private var callback = Callback.none
   private var change = Change.none
   /// The newest configure that is not acknowledged. 0 is a serial like any other.
@@ -90,16 +80,11 @@ struct FrameReducer: Equatable {
 
   /// Takes an event in and says what to do.
   mutating func reduce(_ event: Event) -> [Effect] {
-    if stage == .hidden {
-      guard event == .shown else { return [] }
-      self = FrameReducer()
-      return [.commitBare(awaitingCallback: false)]
-    }
     switch event {
     case .configured(let serial, let isResizing, let isSuspended):
       return configure(serial: serial, isResizing: isResizing, isSuspended: isSuspended)
     case .scaleChanged:
-      if stage == .live { change = .received }
+      if isConfigured { change = .received }
       return []
     case .applied(let mustShow):
       change = .applied
@@ -125,19 +110,13 @@ struct FrameReducer: Equatable {
     case .enteredOutput(let isFurther):
       guard callback == .late || (callback == .awaited && isFurther) else { return [] }
       return dropCallback()
-    case .hidden:
-      let drop = dropCallback()
-      stage = .hidden
-      return drop + [.unmap]
-    case .shown:
-      return []
     }
   }
 
   private mutating func configure(serial: UInt32, isResizing: Bool, isSuspended: Bool) -> [Effect] {
-    if stage == .unconfigured { mustShow = true }
+    if !isConfigured { mustShow = true }
     let isResumed = self.isSuspended && !isSuspended
-    stage = .live
+    isConfigured = true
     change = .received
     owedSerial = serial
     self.isResizing = isResizing
@@ -151,7 +130,7 @@ struct FrameReducer: Equatable {
   }
 
   private mutating func settle() -> [Effect] {
-    guard stage == .live, change != .none || isDirty || mustShow else { return [] }
+    guard isConfigured, change != .none || isDirty || mustShow else { return [] }
     switch callback {
     case .awaited:
       return []

@@ -6,21 +6,12 @@ final class ShellRole {
   struct State: Equatable {
     var size = WindowSize.Extent(width: 0, height: 0)
     var bounds = WindowSize.Extent(width: 0, height: 0)
-    var isMaximized = false
-    var isFullscreen = false
-    var isActivated = false
-    var isResizing = false
-    var isSuspended = false
-    var tiledEdges: Toplevel.Configuration.Edges = []
-    var capabilities = Toplevel.Configuration.Capabilities.all
-    var decoration = Toplevel.Configuration.Decoration.client
-
-    /// Whether a person alone determines the size.
-    var isFloating: Bool { !isMaximized && !isFullscreen && tiledEdges.isEmpty }
+    /// All but the size and the scale.
+    var configuration = Toplevel.Configuration()
   }
 
-  let surface: OpaquePointer
-  let toplevel: OpaquePointer
+  private let surface: OpaquePointer
+  private let toplevel: OpaquePointer
   private let decoration: OpaquePointer?
   private unowned let owner: Toplevel
   private var pending = State()
@@ -43,7 +34,10 @@ final class ShellRole {
     if let decoration {
       zxdg_toplevel_decoration_v1_add_listener(decoration, ShellRole.decorationListener, address(of: self))
     }
-    requestDecoration()
+    // The compositor's, which it may refuse.
+    if let decoration {
+      zxdg_toplevel_decoration_v1_set_mode(decoration, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
+    }
   }
 
   deinit {
@@ -52,47 +46,82 @@ final class ShellRole {
     xdg_surface_destroy(surface)
   }
 
-  /// Asks for the compositor's decoration, which it may refuse.
-  func requestDecoration() {
-    guard let decoration else { return }
-    zxdg_toplevel_decoration_v1_set_mode(decoration, ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue)
+  // MARK: Requests
+
+  func setAppID(_ appID: String) {
+    ShellRole.shortened(appID).withCString { xdg_toplevel_set_app_id(toplevel, $0) }
   }
+
+  func setTitle(_ title: String) {
+    ShellRole.shortened(title).withCString { xdg_toplevel_set_title(toplevel, $0) }
+  }
+
+  func setMinimumSize(_ size: WindowSize.Extent) {
+    xdg_toplevel_set_min_size(toplevel, Int32(clamping: size.width), Int32(clamping: size.height))
+  }
+
+  func setMaximized(_ isMaximized: Bool) {
+    if isMaximized { xdg_toplevel_set_maximized(toplevel) } else { xdg_toplevel_unset_maximized(toplevel) }
+  }
+
+  func setFullscreen(_ isFullscreen: Bool) {
+    if isFullscreen { xdg_toplevel_set_fullscreen(toplevel, nil) } else { xdg_toplevel_unset_fullscreen(toplevel) }
+  }
+
+  func minimize() {
+    xdg_toplevel_set_minimized(toplevel)
+  }
+
+  func startMove(serial: UInt32, seat: OpaquePointer) {
+    xdg_toplevel_move(toplevel, seat, serial)
+  }
+
+  func startResize(edge: ResizeEdge, serial: UInt32, seat: OpaquePointer) {
+    xdg_toplevel_resize(toplevel, seat, serial, edge.rawValue)
+  }
+
+  func acknowledge(_ serial: UInt32) {
+    xdg_surface_ack_configure(surface, serial)
+  }
+
+  /// How much of the surface is the window, in force with the next commit: all of it, from its top left.
+  func setWindowSize(_ size: WindowSize.Extent) {
+    xdg_surface_set_window_geometry(surface, 0, 0, Int32(size.width), Int32(size.height))
+  }
+
+  /// As many whole characters as 1,024 bytes hold: a message holds 4,096, and the library ends the connection over a
+  /// longer one. A first character that is longer itself, of an endless row of accents, keeps its first scalars.
+  private static func shortened(_ text: String) -> String {
+    let limit = 1024
+    guard text.utf8.count > limit else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    let scalars = text[..<end]
+    while end > text.startIndex, end.samePosition(in: text) == nil { end = text.unicodeScalars.index(before: end) }
+    return String(end > text.startIndex ? text[..<end] : scalars)
+  }
+
+  // MARK: What the compositor says
 
   private func configure(width: Int32, height: Int32, states: UnsafeMutablePointer<wl_array>?) {
     pending.size = WindowSize.Extent(width: Int(max(0, width)), height: Int(max(0, height)))
-    pending.isMaximized = false
-    pending.isFullscreen = false
-    pending.isActivated = false
-    pending.isResizing = false
-    pending.isSuspended = false
-    pending.tiledEdges = []
+    var configuration = Toplevel.Configuration()
+    configuration.decoration = pending.configuration.decoration
     for state in ShellRole.numbers(states) {
       switch state {
-      case XDG_TOPLEVEL_STATE_MAXIMIZED.rawValue: pending.isMaximized = true
-      case XDG_TOPLEVEL_STATE_FULLSCREEN.rawValue: pending.isFullscreen = true
-      case XDG_TOPLEVEL_STATE_RESIZING.rawValue: pending.isResizing = true
-      case XDG_TOPLEVEL_STATE_ACTIVATED.rawValue: pending.isActivated = true
-      case XDG_TOPLEVEL_STATE_TILED_LEFT.rawValue: pending.tiledEdges.insert(.left)
-      case XDG_TOPLEVEL_STATE_TILED_RIGHT.rawValue: pending.tiledEdges.insert(.right)
-      case XDG_TOPLEVEL_STATE_TILED_TOP.rawValue: pending.tiledEdges.insert(.top)
-      case XDG_TOPLEVEL_STATE_TILED_BOTTOM.rawValue: pending.tiledEdges.insert(.bottom)
-      case ShellRole.suspended: pending.isSuspended = true
+      case XDG_TOPLEVEL_STATE_MAXIMIZED.rawValue: configuration.isMaximized = true
+      case XDG_TOPLEVEL_STATE_FULLSCREEN.rawValue: configuration.isFullscreen = true
+      case XDG_TOPLEVEL_STATE_RESIZING.rawValue: configuration.isResizing = true
+      case XDG_TOPLEVEL_STATE_ACTIVATED.rawValue: configuration.isActivated = true
+      case XDG_TOPLEVEL_STATE_TILED_LEFT.rawValue: configuration.tiledEdges.insert(.left)
+      case XDG_TOPLEVEL_STATE_TILED_RIGHT.rawValue: configuration.tiledEdges.insert(.right)
+      case XDG_TOPLEVEL_STATE_TILED_TOP.rawValue: configuration.tiledEdges.insert(.top)
+      case XDG_TOPLEVEL_STATE_TILED_BOTTOM.rawValue: configuration.tiledEdges.insert(.bottom)
+      case ShellRole.suspended: configuration.isSuspended = true
       default: break
       }
     }
-  }
-
-  private func configure(capabilities: UnsafeMutablePointer<wl_array>?) {
-    pending.capabilities = []
-    for capability in ShellRole.numbers(capabilities) {
-      switch capability {
-      case XDG_TOPLEVEL_WM_CAPABILITIES_WINDOW_MENU.rawValue: pending.capabilities.insert(.windowMenu)
-      case XDG_TOPLEVEL_WM_CAPABILITIES_MAXIMIZE.rawValue: pending.capabilities.insert(.maximize)
-      case XDG_TOPLEVEL_WM_CAPABILITIES_FULLSCREEN.rawValue: pending.capabilities.insert(.fullscreen)
-      case XDG_TOPLEVEL_WM_CAPABILITIES_MINIMIZE.rawValue: pending.capabilities.insert(.minimize)
-      default: break
-      }
-    }
+    pending.configuration = configuration
   }
 
   /// `xdg_toplevel.state.suspended`, of version 6, which Debian 12's headers lack.
@@ -125,16 +154,15 @@ final class ShellRole {
       recover(data, as: ShellRole.self)?.pending.bounds =
         WindowSize.Extent(width: Int(max(0, width)), height: Int(max(0, height)))
     }
-    table.wm_capabilities = { data, _, capabilities in
-      recover(data, as: ShellRole.self)?.configure(capabilities: capabilities)
-    }
+    // What it can't do it leaves undone when asked.
+    table.wm_capabilities = { _, _, _ in }
     return allocateListener(table)
   }()
 
   private nonisolated(unsafe) static let decorationListener: UnsafePointer<zxdg_toplevel_decoration_v1_listener> = {
     var table = zxdg_toplevel_decoration_v1_listener()
     table.configure = { data, _, mode in
-      recover(data, as: ShellRole.self)?.pending.decoration =
+      recover(data, as: ShellRole.self)?.pending.configuration.decoration =
         mode == ZXDG_TOPLEVEL_DECORATION_V1_MODE_SERVER_SIDE.rawValue ? .server : .client
     }
     return allocateListener(table)

@@ -1,4 +1,3 @@
-import CWaylandProtocols
 import Geometry
 import Loop
 
@@ -19,7 +18,6 @@ public final class Toplevel: SurfaceOwner {
   }
 
   let connection: Connection
-  private let appID: String
   private var surface: Surface?
   private var role: ShellRole?
   private var buffers: BufferPool?
@@ -30,7 +28,6 @@ public final class Toplevel: SurfaceOwner {
   private var geometry = WindowSize.Extent(width: 0, height: 0)
   private var painted: (buffer: Buffer, damage: PixelRegion)?
   private var lateTimer: LoopTimer?
-  private var hiding = Hiding.no
   private var hasShown = false
   /// The shape of a pointer over this window.
   private(set) var cursor = CursorShape.arrow
@@ -44,17 +41,9 @@ public final class Toplevel: SurfaceOwner {
     var isMinimumSizeDue = false
   }
 
-  private enum Hiding {
-    case no
-    /// The compositor may still send configures from before it saw the window disappear.
-    case disappearing(Callback, isToBeShown: Bool)
-    case hidden
-  }
-
   /// - Parameter state: What the compositor is asked for before it first says how large the window is (W6).
   init(connection: Connection, appID: String, title: String, state: InitialState = .floating) {
     self.connection = connection
-    self.appID = appID
     self.title = title
     guard connection.isReady, let shm = connection.globals.shm,
       let surface = Surface(connection: connection, owner: self),
@@ -63,11 +52,12 @@ public final class Toplevel: SurfaceOwner {
     self.surface = surface
     self.role = role
     buffers = BufferPool(shm: shm) { [unowned self] in send(.bufferReleased) }
-    introduce(role)
+    role.setAppID(appID)
+    role.setTitle(title)
     switch state {
     case .floating: break
-    case .maximized: xdg_toplevel_set_maximized(role.toplevel)
-    case .fullscreen: xdg_toplevel_set_fullscreen(role.toplevel, nil)
+    case .maximized: role.setMaximized(true)
+    case .fullscreen: role.setFullscreen(true)
     }
     surface.commitBare(awaitingCallback: false)
   }
@@ -101,7 +91,7 @@ public final class Toplevel: SurfaceOwner {
   /// - Parameter serial: That of the press; any other is ignored (W9).
   public func startMove(serial: UInt32, seat: SeatID) {
     guard let role, let seat = pressedSeat(seat, serial: serial) else { return }
-    xdg_toplevel_move(role.toplevel, seat.proxy, serial)
+    role.startMove(serial: serial, seat: seat.proxy)
     seat.handOver(serial: serial)
   }
 
@@ -110,7 +100,7 @@ public final class Toplevel: SurfaceOwner {
   /// - Parameter serial: That of the press; any other is ignored (W9).
   public func startResize(edge: ResizeEdge, serial: UInt32, seat: SeatID) {
     guard let role, let seat = pressedSeat(seat, serial: serial) else { return }
-    xdg_toplevel_resize(role.toplevel, seat.proxy, serial, edge.rawValue)
+    role.startResize(edge: edge, serial: serial, seat: seat.proxy)
     seat.handOver(serial: serial)
   }
 
@@ -122,26 +112,19 @@ public final class Toplevel: SurfaceOwner {
     return seat
   }
 
-  /// Asks for the window to be maximised, or no longer.
+  /// Asks for the window to be maximised, or no longer. The compositor may refuse; its answer is a configuration.
   public func setMaximized(_ isMaximized: Bool) {
-    guard let role else { return }
-    if isMaximized { xdg_toplevel_set_maximized(role.toplevel) } else { xdg_toplevel_unset_maximized(role.toplevel) }
+    role?.setMaximized(isMaximized)
   }
 
-  /// Asks for the window to cover the screen, or no longer.
+  /// Asks for the window to cover the screen, or no longer. The compositor may refuse; its answer is a configuration.
   public func setFullscreen(_ isFullscreen: Bool) {
-    guard let role else { return }
-    if isFullscreen {
-      xdg_toplevel_set_fullscreen(role.toplevel, nil)
-    } else {
-      xdg_toplevel_unset_fullscreen(role.toplevel)
-    }
+    role?.setFullscreen(isFullscreen)
   }
 
-  /// Asks for the window to be put aside.
+  /// Asks for the window to be put aside, from where a person gets it back. The compositor may refuse, and says nothing.
   public func minimize() {
-    guard let role else { return }
-    xdg_toplevel_set_minimized(role.toplevel)
+    role?.minimize()
   }
 
   /// What a pointer looks like over the window, from now on.
@@ -153,39 +136,6 @@ public final class Toplevel: SurfaceOwner {
 
   private func cursorMayHaveChanged() {
     for seat in connection.seats.values { seat.cursorDidChange(over: self) }
-  }
-
-  /// Takes the window off the screen. It stays what it is, and can be shown again.
-  public func hide() {
-    guard surface != nil, case .no = hiding else { return }
-    let sync = Callback(wl_display_sync(connection.display)) { [unowned self] in hasDisappeared() }
-    if let proxy = surfaceProxy { connection.releaseInput(of: proxy) }
-    send(.hidden)
-    if let sync { hiding = .disappearing(sync, isToBeShown: false) } else { hiding = .hidden }
-  }
-
-  /// Shows the window again after `hide`: it is configured anew, and painted.
-  public func show() {
-    switch hiding {
-    case .no: break
-    case .disappearing(let sync, _): hiding = .disappearing(sync, isToBeShown: true)
-    case .hidden: reappear()
-    }
-  }
-
-  private func hasDisappeared() {
-    guard case .disappearing(_, let isToBeShown) = hiding else { return }
-    hiding = .hidden
-    if isToBeShown { reappear() }
-  }
-
-  /// The compositor has forgotten all it was told about the window.
-  private func reappear() {
-    guard let role else { return }
-    hiding = .no
-    introduce(role)
-    role.requestDecoration()
-    send(.shown)
   }
 
   /// Destroys the window. Its touches, its focus and its frames end; the delegate hears of the touches.
@@ -200,7 +150,6 @@ public final class Toplevel: SurfaceOwner {
   private func tearDown() {
     lateTimer?.cancel()
     lateTimer = nil
-    hiding = .hidden
     if let proxy = surfaceProxy { connection.forget(surface: proxy) }
     painted = nil
     surface?.dropCallback()
@@ -210,41 +159,22 @@ public final class Toplevel: SurfaceOwner {
     buffers = nil
   }
 
-  private func introduce(_ role: ShellRole) {
-    Toplevel.shortened(appID).withCString { xdg_toplevel_set_app_id(role.toplevel, $0) }
-    attributes = Attributes(isTitleDue: true, isMinimumSizeDue: size.minimum != WindowSize().minimum)
-    sendAttributes()
-  }
-
   @discardableResult
   private func sendAttributes() -> Bool {
     guard let role, attributes.isTitleDue || attributes.isMinimumSizeDue else { return false }
-    if attributes.isTitleDue { Toplevel.shortened(title).withCString { xdg_toplevel_set_title(role.toplevel, $0) } }
-    if attributes.isMinimumSizeDue {
-      xdg_toplevel_set_min_size(
-        role.toplevel, Int32(clamping: size.minimum.width), Int32(clamping: size.minimum.height))
-    }
+    if attributes.isTitleDue { role.setTitle(title) }
+    if attributes.isMinimumSizeDue { role.setMinimumSize(size.minimum) }
     attributes = Attributes()
     return true
-  }
-
-  /// As many whole characters as 1,024 bytes hold: a message holds 4,096, and the library ends the connection over a
-  /// longer one. A first character that is longer itself, of an endless row of accents, keeps its first scalars.
-  private static func shortened(_ text: String) -> String {
-    let limit = 1024
-    guard text.utf8.count > limit else { return text }
-    var end = text.utf8.index(text.startIndex, offsetBy: limit)
-    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
-    let scalars = text[..<end]
-    while end > text.startIndex, end.samePosition(in: text) == nil { end = text.unicodeScalars.index(before: end) }
-    return String(end > text.startIndex ? text[..<end] : scalars)
   }
 
   // MARK: What happens to the window
 
   func roleDidConfigure(_ state: ShellRole.State, serial: UInt32) {
     received = state
-    send(.configured(serial: serial, isResizing: state.isResizing, isSuspended: state.isSuspended))
+    send(
+      .configured(
+        serial: serial, isResizing: state.configuration.isResizing, isSuspended: state.configuration.isSuspended))
   }
 
   func roleDidRequestClose() {
@@ -299,7 +229,7 @@ public final class Toplevel: SurfaceOwner {
     switch effect {
     case .apply: apply(scale120: surface.scale120)
     case .paint: paint()
-    case .acknowledge(let serial): xdg_surface_ack_configure(role.surface, serial)
+    case .acknowledge(let serial): role.acknowledge(serial)
     case .commitBuffer: commitPainted(on: surface, role: role)
     case .commitBare(let awaitingCallback):
       surface.commitBare(awaitingCallback: awaitingCallback)
@@ -308,26 +238,16 @@ public final class Toplevel: SurfaceOwner {
       lateTimer?.cancel()
       surface.dropCallback()
     case .setVisible(let isVisible): delegate?.toplevelVisibilityDidChange(self, isVisible: isVisible)
-    case .unmap: surface.unmap()
     }
   }
 
   private func apply(scale120: Int) {
-    var next = Configuration()
+    var next = received.configuration
     let extent = size.resolve(
-      requested: received.size, bounds: received.bounds, isFloating: received.isFloating,
-      isFullscreen: received.isFullscreen)
+      requested: received.size, bounds: received.bounds, isFloating: next.isFloating, isFullscreen: next.isFullscreen)
     next.width = extent.width
     next.height = extent.height
     next.scale120 = scale120
-    next.isMaximized = received.isMaximized
-    next.isFullscreen = received.isFullscreen
-    next.isActivated = received.isActivated
-    next.isResizing = received.isResizing
-    next.isSuspended = received.isSuspended
-    next.tiledEdges = received.tiledEdges
-    next.decoration = received.decoration
-    next.capabilities = received.capabilities
     let mustShow =
       next.width != configuration.width || next.height != configuration.height
       || next.scale120 != configuration.scale120
@@ -374,7 +294,7 @@ public final class Toplevel: SurfaceOwner {
     let extent = WindowSize.Extent(width: configuration.width, height: configuration.height)
     if extent != geometry {
       geometry = extent
-      xdg_surface_set_window_geometry(role.surface, 0, 0, Int32(extent.width), Int32(extent.height))
+      role.setWindowSize(extent)
     }
     buffers?.willShow(painted.buffer, damage: painted.damage)
     surface.commit(painted.buffer, damage: painted.damage, configuration: configuration)

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// KWin with a virtual output, true touch through its fake-input protocol, and screenshots over D-Bus.
@@ -42,8 +43,7 @@ final class KWin: ScreenCapturing {
 
   func capture() throws -> Picture {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw EndToEndError.system("pipe", errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw EndToEndError.system("pipe2", errno) }
     defer { close(ends[0]) }
     let answer: String
     do {

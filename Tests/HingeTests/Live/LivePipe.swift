@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Wayland
 
@@ -10,7 +11,7 @@ final class LivePipe {
 
   init() throws {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw Failure() }
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw Failure() }
     (reading, writing) = (ends[0], ends[1])
   }
 
