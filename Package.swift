@@ -5,6 +5,7 @@ let package = Package(
   name: "hinge",
   products: [
     .executable(name: "hinge", targets: ["hinge"]),
+    .executable(name: "hinge-picture", targets: ["hinge-picture"]),
     .library(name: "HingeKit", targets: ["HingeKit"]),
   ],
   targets: [
@@ -29,14 +30,21 @@ let package = Package(
 
     .target(name: "Geometry"),
     .target(name: "Motion", dependencies: ["Geometry"]),
-    .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CGdkPixbuf", "CPango", "CFriBidi", "CRSVG"]),
+    .target(name: "Drawing", dependencies: ["Geometry", "CCairo", "CPango", "CFriBidi"]),
     .target(name: "TextSearch", dependencies: ["CGLib"]),
     .target(name: "Loop", dependencies: ["CLinux"]),
     .target(
       name: "Wayland",
       dependencies: ["Geometry", "Loop", "CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
+    // Where pictures are, and the way to the process that reads them.
+    .target(name: "Pictures", dependencies: ["Geometry", "Drawing", "Loop", "CLinux"]),
+    // Reads them. No window links this: what reads other people's files is a process of its own.
     .target(
-      name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "TextSearch", "Loop", "Wayland"],
+      name: "PictureDecoders", dependencies: ["Geometry", "Drawing", "Loop", "Pictures", "CGdkPixbuf", "CRSVG"]),
+    .executableTarget(name: "hinge-picture", dependencies: ["Loop", "PictureDecoders"]),
+    .target(
+      name: "HingeKit",
+      dependencies: ["Geometry", "Motion", "Drawing", "Pictures", "TextSearch", "Loop", "Wayland", "CSystemd"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
@@ -64,7 +72,7 @@ let package = Package(
     // What a menu is, read from a document or from lines. Knows no views.
     .target(name: "MenuDocuments", dependencies: ["Geometry"]),
     .executableTarget(
-      name: "hinge", dependencies: ["HingeKit", "Loop", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
+      name: "hinge", dependencies: ["HingeKit", "Loop", "MenuDocuments", "Pictures", "Resources", "CLinux"]),
     .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // Feeds what reads menus with damaged ones.
     .executableTarget(name: "hinge-fuzz", dependencies: ["Geometry", "MenuDocuments", "SeededRandom"], path: "Fuzz"),
@@ -89,17 +97,18 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestEnvironment"]),
+    .testTarget(name: "PictureTests", dependencies: ["Drawing", "Pictures", "PictureDecoders", "TestEnvironment"]),
     .testTarget(name: "TextSearchTests", dependencies: ["TextSearch"]),
     .testTarget(name: "LoopTests", dependencies: ["Loop"]),
     .testTarget(
       name: "WaylandTests",
       dependencies: ["Geometry", "Wayland", "WaylandHarness", "TestCompositor", "TestEnvironment"]),
     .testTarget(
-      name: "HingeKitTests", dependencies: ["HingeKit", "Harness", "TestEnvironment"],
+      name: "HingeKitTests", dependencies: ["HingeKit", "Harness", "PictureDecoders", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "TestEnvironment"]),
     .testTarget(
-      name: "HingeTests", dependencies: ["hinge", "Harness", "TestEnvironment"],
+      name: "HingeTests", dependencies: ["hinge", "Harness", "PictureDecoders", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
     // Applications that the end-to-end tests start.
@@ -108,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "hinge", "ConcurrencyApp", "LateRunApp", "CEndToEnd", "CCairo", "CSystemd", "TestEnvironment",
+        "hinge", "hinge-picture", "ConcurrencyApp", "LateRunApp", "CEndToEnd", "CCairo", "CSystemd", "TestEnvironment",
       ]),
   ]
 )

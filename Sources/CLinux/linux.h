@@ -1,5 +1,6 @@
 // What Swift's Glibc module leaves out of Linux, because it is read without _GNU_SOURCE.
 #include <sys/types.h>
+#include <sys/auxv.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/pidfd.h>
@@ -34,3 +35,6 @@ static inline int hinge_spawn_setsid(void) { return 0x80; }
 
 extern char **environ;
 static inline char *const *hinge_environment(void) { return environ; }
+
+// The path that this program was started by, as it was given to execve; null where the kernel does not say.
+static inline const char *hinge_executable(void) { return (const char *)getauxval(AT_EXECFN); }

@@ -5,7 +5,7 @@ import Geometry
 public final class Canvas {
   /// What is drawn on.
   public let bitmap: Bitmap
-  let context: OpaquePointer
+  package let context: OpaquePointer
 
   /// How the ends of a stroked line look.
   public enum LineCap: Sendable { case butt, round, square }
@@ -138,7 +138,7 @@ public final class Canvas {
   }
 
   /// Gives everything that was drawn one colour, and leaves it its shape.
-  func recolor(_ color: Color) {
+  package func recolor(_ color: Color) {
     cairo_save(context)
     setSource(color)
     cairo_set_operator(context, CAIRO_OPERATOR_IN)

@@ -5,3 +5,7 @@
 @_exported import Motion
 @_exported import TextSearch
 @_exported import Wayland
+
+@_exported import enum Pictures.PictureError
+@_exported import struct Pictures.PictureFit
+@_exported import enum Pictures.PictureSource

@@ -6,57 +6,62 @@ import MenuDocuments
 @MainActor final class Chooser {
   /// What a chooser has to do with besides its window.
   struct Surroundings {
-    /// Takes what goes to standard output.
-    var output: (String) throws -> Void
+    /// Takes the answers. Nobody asks a person for one that nobody reads.
+    var answers: AnswerSink
     /// Takes a message, which becomes one line on standard error.
     var complain: (String) -> Void
-    /// Where `output` writes: nobody asks a person for an answer that nobody reads. Nil where that can't be known.
-    var outputDescriptor: Int32?
     /// The signals that end it; nil where others see to them.
     var signals: EndingSignals?
     /// What changes about the menu while it is seen.
     var updates: (any MenuUpdates)?
     /// Where the menu's document lies, for its commands.
     var folder = ""
-    /// Whether the desktop says which colours are shown.
-    var asksDesktop = false
+    /// Whether the desktop's settings count.
+    var followsDesktop = false
   }
 
   let application: Application
   private let root: RootController
-  private let options: Options
+  private let answering: AnsweringOptions
+  /// Whether nothing is to move, whatever the desktop prefers.
+  private let reducesMotion: Bool
   private let surroundings: Surroundings
   private let commands: CommandRunner
   private let countdown: Countdown?
   private var watches: [LoopWatch] = []
-  private var answers = AnswerQueue()
   /// Over standard output, where that can make one wait.
   private var outputWatch: LoopWatch?
   /// How it ends when the last answer is taken; nil while there may be others.
   private var endingAfterAnswers: ExitStatus?
-  private var desktopTheme: DesktopTheme?
+  private var desktop: DesktopSettings?
   private var hasAnswered = false
   private var ending: ExitStatus?
 
-  init(root: RootController, options: Options, surroundings: Surroundings, loop: EventLoop) {
+  init(
+    root: RootController, window: WindowOptions, answering: AnsweringOptions, surroundings: Surroundings,
+    loop: EventLoop
+  ) {
     self.root = root
-    self.options = options
+    self.answering = answering
+    reducesMotion = window.reducesMotion
     self.surroundings = surroundings
     commands = CommandRunner(
       loop: loop, folder: surroundings.folder, mask: surroundings.signals?.formerMask ?? sigset_t())
-    let countdown = options.timeout.map { Countdown(.seconds($0), loop: loop) }
+    let countdown = answering.timeout.map { Countdown(.seconds($0), loop: loop) }
     self.countdown = countdown
     let content = countdown.map { CountdownController(content: root, countdown: $0) } ?? root
     application = Application(
-      id: options.appID, title: options.windowTitle ?? root.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Hinge",
-      size: Size(width: Double(options.width), height: Double(options.height)), loop: loop
+      id: window.appID, title: window.title ?? root.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Hinge",
+      size: Size(width: Double(window.width), height: Double(window.height)), loop: loop
     ) { content }
     application.name = Program.id
-    application.reducesMotion = options.reducesMotion
-    application.initialState = options.windowState
+    application.reducesMotion = window.reducesMotion
+    application.initialState = window.state
     root.delegate = self
     commands.onFailure = { [weak self] in self?.show($0) }
   }
+
+  private var answers: AnswerSink { surroundings.answers }
 
   /// How it ends as things stand: nothing chosen is no success.
   var status: ExitStatus { ending ?? (hasAnswered ? .done : .failed) }
@@ -78,7 +83,7 @@ import MenuDocuments
   /// The window is gone, and whoever reads the answers has not taken all. There is nothing else to do but wait for that.
   private func handOnRest() {
     surroundings.signals?.release()
-    do { try surroundings.output(answers.takeRest()) } catch { ending = .failed }
+    do { try answers.flush() } catch { ending = .failed }
   }
 
   /// Connects to the compositor; the window opens as soon as the loop runs.
@@ -88,7 +93,7 @@ import MenuDocuments
       watches.append(try signals.watch(on: loop) { [weak self] in self?.end($0) })
     }
     // A file, which makes nobody wait, can't be watched.
-    outputWatch = surroundings.outputDescriptor.flatMap { descriptor in
+    outputWatch = answers.descriptor.flatMap { descriptor in
       try? loop.watch(descriptor, for: []) { [weak self] in self?.outputDidChange() }
     }
     countdown?.onEnd = { [weak self] in self?.end(.timedOut) }
@@ -96,8 +101,9 @@ import MenuDocuments
     application.onOpen = { [weak self] _ in self?.countdown?.restart() }
     try application.start(source: source)
     surroundings.updates?.start(showing: root, on: loop)
-    guard options.theme == nil, surroundings.asksDesktop else { return }
-    desktopTheme = DesktopTheme(loop: loop) { [weak self] in self?.root.theme = $0 }
+    guard surroundings.followsDesktop else { return }
+    desktop = DesktopSettings(loop: loop)
+    desktop?.delegate = self
   }
 
   private func end(_ status: ExitStatus) {
@@ -105,7 +111,7 @@ import MenuDocuments
     ending = status
     watches = []
     outputWatch = nil
-    desktopTheme = nil
+    desktop = nil
     countdown?.cancel()
     application.close()
   }
@@ -119,6 +125,7 @@ import MenuDocuments
   private func handOnAnswers() {
     do throws(StandardStream.Failure) {
       try answers.drain()
+      hasAnswered = true
       outputWatch?.update(for: answers.isEmpty ? [] : .writing)
       if answers.isEmpty, let status = endingAfterAnswers { end(status) }
     } catch {
@@ -126,9 +133,8 @@ import MenuDocuments
     }
   }
 
-  private func outputDidFail(_ failure: any Error) {
-    _ = answers.takeRest()
-    if case StandardStream.Failure.closed = failure { return endUnread() }
+  private func outputDidFail(_ failure: StandardStream.Failure) {
+    if failure == .closed { return endUnread() }
     surroundings.complain("standard output: \(failure)")
     end(.failed)
   }
@@ -145,20 +151,17 @@ import MenuDocuments
 @MainActor extension Chooser: RootControllerDelegate {
   func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int) {
     guard ending == nil, endingAfterAnswers == nil else { return }
-    let hasStarted = !options.runsCommands || commands.run(item)
-    let line = options.answer.line(for: item, at: index) + "\n"
-    if options.endsWithSelection { endingAfterAnswers = hasStarted ? .done : .failed }
-    if outputWatch != nil {
-      hasAnswered = true
-      answers.add(line)
-      return handOnAnswers()
-    }
-    do {
-      try surroundings.output(line)
-      hasAnswered = true
-    } catch {
-      return outputDidFail(error)
-    }
-    if let status = endingAfterAnswers { end(status) }
+    let hasStarted = !answering.runsCommands || commands.run(item)
+    if answering.endsWithSelection { endingAfterAnswers = hasStarted ? .done : .failed }
+    answers.add(answering.answer.line(for: item, at: index) + "\n")
+    handOnAnswers()
+  }
+}
+
+@MainActor extension Chooser: DesktopSettingsDelegate {
+  func desktopSettingsDidChange(_ settings: DesktopSettings) {
+    root.showDesktopTheme(settings.colorScheme == .light ? .light : .dark)
+    application.reducesMotion = reducesMotion || settings.reducesMotion
+    application.window?.reducesMotion = application.reducesMotion
   }
 }

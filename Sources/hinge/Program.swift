@@ -3,12 +3,13 @@ import Geometry
 import HingeKit
 import Loop
 import MenuDocuments
+import Pictures
 import Wayland
 
 /// The whole program, from its arguments to its exit status.
 @MainActor struct Program {
   /// Takes what goes to standard output.
-  var output: (String) throws -> Void
+  var answers: AnswerSink
   /// Takes what goes to standard error.
   var errors: (String) -> Void
   /// Whether the process is its own: its signals, and its standard streams.
@@ -18,6 +19,8 @@ import Wayland
   var input: Int32 = 0
   /// The person's own menu; nil if there is none.
   var userMenu: String?
+  /// Reads and draws pictures.
+  var drawer: any PictureDrawer = PictureHelper.shared
 
   /// What messages begin with.
   nonisolated static let id = "hinge"
@@ -27,16 +30,16 @@ import Wayland
   /// The program as a shell runs it.
   static var main: Program {
     Program(
-      output: { try StandardStream.output.write($0) }, errors: { try? StandardStream.error.write($0) },
-      isProcess: true, userMenu: UserMenu.path)
+      answers: .standardOutput, errors: { try? StandardStream.error.write($0) }, isProcess: true,
+      userMenu: UserMenu.path)
   }
 
   /// Does what the arguments ask, those after the program's name. What goes wrong is one line on standard error.
   func run(_ arguments: [String]) -> ExitStatus {
     do {
       switch try Command.parse(arguments) {
-      case .help: try output(Help.text)
-      case .version: try output("\(Self.id) \(Help.version)\n")
+      case .help: try answer(Help.text)
+      case .version: try answer("\(Self.id) \(Help.version)\n")
       case .show(let options): return try show(options)
       case .render(let options): try render(options)
       case .check(let file): return try check(file)
@@ -65,24 +68,30 @@ import Wayland
     }
   }
 
+  private func answer(_ text: String) throws(StandardStream.Failure) {
+    answers.add(text)
+    try answers.flush()
+  }
+
   /// Opens a window and stays until it is closed.
   private func show(_ options: Options) throws -> ExitStatus {
     // Everything that can be wrong with the command line comes before the compositor.
     let source = try makeSource(options.source)
     // Reading ends with a signal as any reading does; from here on the window is in its way.
     let signals = isProcess ? try EndingSignals() : nil
-    let root = try makeRoot(options, source: source, pictures: .background)
+    let root = try makeRoot(options.menu, source: source, pictures: .background)
     let surroundings = Chooser.Surroundings(
-      output: output, complain: complain, outputDescriptor: isProcess ? StandardStream.output.rawValue : nil,
-      signals: signals, updates: source.updates { errors($0 + "\n") },
-      folder: (source as? FileMenuDataSource)?.folder ?? "", asksDesktop: isProcess)
-    return try Chooser(root: root, options: options, surroundings: surroundings, loop: EventLoop()).run()
+      answers: answers, complain: complain, signals: signals, updates: source.updates { errors($0 + "\n") },
+      folder: (source as? FileMenuDataSource)?.folder ?? "", followsDesktop: isProcess)
+    return try Chooser(
+      root: root, window: options.window, answering: options.answering, surroundings: surroundings, loop: EventLoop()
+    ).run()
   }
 
   /// Says all that is wrong with a menu document, and with the pictures of one that is as it should be.
   private func check(_ file: String) throws -> ExitStatus {
     let source = try makeFileSource(file == "-" ? nil : file)
-    let lines = PictureCheck(source: source, drawer: pictureDrawer).lines
+    let lines = try PictureCheck(source: source, drawer: drawer).lines()
     for line in lines { errors(line + "\n") }
     return lines.isEmpty ? .done : .failed
   }
@@ -91,11 +100,11 @@ import Wayland
   private func render(_ options: RenderOptions) throws {
     let source = try makeSource(options.options.source)
     if let lines = source as? LineMenuDataSource { for message in lines.readAll() { complain(message) } }
-    let root = try makeRoot(options.options, source: source, pictures: .atOnce)
+    let root = try makeRoot(options.options.menu, source: source, pictures: .immediate)
     let window = Window(rootViewController: root)
     window.decoration = options.decorations == .client ? .client : .server
     window.resize(
-      to: Size(width: Double(options.options.width), height: Double(options.options.height)),
+      to: Size(width: Double(options.options.window.width), height: Double(options.options.window.height)),
       scale: Double(options.scale120) / 120)
     let picture = try window.snapshot()
     switch options.part {
@@ -107,24 +116,21 @@ import Wayland
 
   /// The controllers as the options want them.
   func makeRoot(_ options: Options) throws -> RootController {
-    try makeRoot(options, source: makeSource(options.source), pictures: .atOnce)
+    try makeRoot(options.menu, source: makeSource(options.source), pictures: .immediate)
   }
 
-  /// - Parameter mode: When the pictures are drawn.
+  /// - Parameter timing: When the pictures are drawn.
   private func makeRoot(
-    _ options: Options, source: any MenuDataSource, pictures mode: PictureStore.Mode
+    _ options: MenuOptions, source: any MenuDataSource, pictures timing: PictureStore.Timing
   ) throws -> RootController {
-    let pictures = PictureStore(
-      source: source, mode: mode, worker: PictureWorker(drawer: pictureDrawer))
+    let store = PictureStore(timing: timing, worker: PictureWorker(drawer: drawer))
+    let pictures = MenuPictures(of: source, in: store)
     pictures.onFailure = complain
     var document = source.document
     try document.apply(options)
     return RootController(
       document: document, pictures: pictures, options: options, selection: try selection(options, in: document))
   }
-
-  /// What pictures are drawn with: by another process of the same program, where this is one.
-  private var pictureDrawer: any PictureDrawer { isProcess ? IsolatedDrawer() : PictureReader() }
 
   /// The menu's data, read.
   private func makeSource(_ source: MenuSource) throws -> any MenuDataSource {
@@ -144,7 +150,7 @@ import Wayland
   }
 
   /// What is shown at launch: the item asked for, else the one that the document begins with (R1.11).
-  private func selection(_ options: Options, in document: MenuDocument) throws -> MenuItem? {
+  private func selection(_ options: MenuOptions, in document: MenuDocument) throws -> MenuItem? {
     guard let id = options.selection else { return document.firstItem }
     guard let item = document.item(withID: id) else {
       let ids = document.panels.lazy.flatMap(\.items).prefix(Limits.toldIDs + 1).map(\.id)

@@ -1,8 +1,7 @@
 import Loop
-import MenuDocuments
 import Testing
 
-@testable import hinge
+@testable import HingeKit
 
 extension EndToEnd {
   /// The colours follow the desktop's preference.
@@ -27,16 +26,46 @@ extension EndToEnd {
       #expect(difference.isWithin(0), "\(theme): \(difference)", sourceLocation: sourceLocation)
     }
 
-    @Test("R5.10 Without a bus, without a portal, and when the bus goes: nothing is said, and nothing waits")
-    func absent()
-      throws
-    {
+    /// Counts what is told.
+    private final class Listener: DesktopSettingsDelegate {
+      var changes = 0
+
+      func desktopSettingsDidChange(_ settings: DesktopSettings) { changes += 1 }
+    }
+
+    @Test("Contrast, motion and letters are what the portal says, each on its own") func allSettings() throws {
+      let bus = try SessionBus()
+      let portal = try FakePortal(on: bus.address, colorScheme: 0)
+      portal.contrast = 1
+      portal.enablesAnimations = false
+      portal.textScale = 1.5
       let loop = try EventLoop()
-      var themes: [Theme] = []
-      let nowhere = DesktopTheme(loop: loop, address: "unix:path=/nonexistent") { themes.append($0) }
+      let listener = Listener()
+      let settings = DesktopSettings(loop: loop, address: bus.address)
+      settings.delegate = listener
+      #expect(settings.textScale == 1 && !settings.reducesMotion && !settings.prefersMoreContrast)
+      let deadline = Deadline(after: .seconds(10))
+      while listener.changes == 0, !deadline.hasPassed {
+        try loop.runOnce(waiting: false)
+        portal.process(waitingUpTo: .milliseconds(10))
+      }
+      #expect(listener.changes == 1 && settings.colorScheme == .unspecified)
+      #expect(settings.textScale == 1.5 && settings.reducesMotion && settings.prefersMoreContrast)
+      portal.colorScheme = 1
+      while listener.changes == 1, !deadline.hasPassed { try loop.runOnce(waiting: true) }
+      #expect(settings.colorScheme == .dark && settings.textScale == 1.5)
+    }
+
+    @Test("R5.10 Without a bus, without a portal, and when the bus goes: nothing is said, and nothing waits")
+    func absent() throws {
+      let loop = try EventLoop()
+      let listener = Listener()
+      let nowhere = DesktopSettings(loop: loop, address: "unix:path=/nonexistent")
+      nowhere.delegate = listener
       #expect(!nowhere.isConnected)
       let bus = try SessionBus()
-      let lonely = DesktopTheme(loop: loop, address: bus.address) { themes.append($0) }
+      let lonely = DesktopSettings(loop: loop, address: bus.address)
+      lonely.delegate = listener
       #expect(lonely.isConnected)
       bus.end()
       var isLate = false
@@ -44,7 +73,7 @@ extension EndToEnd {
       while lonely.isConnected, !isLate { try loop.runOnce(waiting: true) }
       #expect(!lonely.isConnected)
       #expect(try !loop.runOnce(waiting: false))
-      #expect(themes.isEmpty)
+      #expect(listener.changes == 0 && lonely.colorScheme == .unspecified)
     }
   }
 }

@@ -42,10 +42,25 @@ extension EndToEnd {
       let complaints = hinge.errors.split(separator: "\n")
       #expect(complaints.count == 2, "\(complaints)")
       #expect(
-        complaints.contains { $0.contains("'aborting.svg'") } && complaints.contains { $0.contains("'endless.svg'") })
+        complaints.contains { $0.contains("/aborting.svg'") } && complaints.contains { $0.contains("/endless.svg'") })
       let drawn = try Picture(png: picture)
       let row = (640 - 44) / 7
       #expect(drawn[40, 44 + 2 * row + row / 2] & 0xFFFFFF == 0x00FF00)
+    }
+
+    @Test("Without the program that reads pictures one line says so, and all else is drawn", .timeLimit(.minutes(2)))
+    func withoutProgram() throws {
+      let directory = try TemporaryDirectory()
+      let picture = directory.file("out.png")
+      let hinge = try ChildProcess(
+        HingeProcess.binary(), ["render", "-o", picture], name: "hinge", in: directory,
+        environment: ["HOME": directory.path, "HINGE_PICTURE": directory.file("none")])
+      #expect(try hinge.waitForExit(within: .seconds(60)) == .status(0))
+      #expect(
+        hinge.errors == "hinge: no picture can be shown: the program hinge-picture is not there "
+          + "(looked for \(directory.file("none")))\n")
+      // The first row's colour.
+      #expect(try Picture(png: picture)[2, 60] & 0xFFFFFF == 0xF95407)
     }
   }
 }

@@ -40,20 +40,22 @@ final class ChooserScene {
     if let items {
       let panel = MenuPanel(presentation: .hinge(.init(width: 80)), isOpen: true, items: .listed(items))
       root = RootController(
-        document: MenuDocument(title: "Test", left: panel), pictures: PictureStore(source: try BundledMenuDataSource()),
-        options: options, selection: nil)
+        document: MenuDocument(title: "Test", left: panel), pictures: MenuPictures(of: try BundledMenuDataSource()),
+        options: options.menu, selection: nil)
     } else {
       root = try TestProgram().root(line)
     }
     let caught = Caught()
     let surroundings = Chooser.Surroundings(
-      output: { text in
+      answers: AnswerSink(descriptor: outputDescriptor) { (bytes) throws(StandardStream.Failure) in
         if let failure = caught.failure { throw failure }
-        caught.output += text
-      }, complain: { caught.errors += $0 + "\n" }, outputDescriptor: outputDescriptor)
+        caught.output += String(decoding: bytes, as: UTF8.self)
+        return bytes.count
+      }, complain: { caught.errors += $0 + "\n" })
     var made: [Chooser] = []
     screen = try Screen(configuration) { loop, source in
-      let chooser = Chooser(root: root, options: options, surroundings: surroundings, loop: loop)
+      let chooser = Chooser(
+        root: root, window: options.window, answering: options.answering, surroundings: surroundings, loop: loop)
       made.append(chooser)
       try chooser.start(source: source)
       return chooser.application

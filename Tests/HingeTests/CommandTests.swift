@@ -1,3 +1,5 @@
+import Glibc
+import HingeKit
 import MenuDocuments
 import Testing
 
@@ -22,47 +24,47 @@ import Testing
     "what a right command line means",
     arguments: [
       ("", options { _ in }),
-      ("--open", options { $0.launch = .open }),
-      ("--closed", options { $0.launch = .folded }),
-      ("--closed --open", options { $0.launch = .open }),
-      ("--close-on-select", options { $0.closesOnSelect = true }),
-      ("--close-on", options { $0.closesOnSelect = true }),
-      ("--fold push", options { $0.fold = .push }),
-      ("--fold door", options { $0.fold = .door }),
-      ("--fold=door", options { $0.fold = .door }),
-      ("--fo door", options { $0.fold = .door }),
-      ("--perspective 500", options { $0.perspective = 500 }),
-      ("--perspective=1e3", options { $0.perspective = 1000 }),
-      ("--perspective 1", options { $0.perspective = 1 }),
-      ("--perspective 1000000", options { $0.perspective = 1_000_000 }),
-      ("--select Coffee", options { $0.selection = "Coffee" }),
-      ("--select Coffee --select Clock", options { $0.selection = "Clock" }),
-      ("--select --open", options { $0.selection = "--open" }),
+      ("--open", options { $0.menu.launch = .open }),
+      ("--closed", options { $0.menu.launch = .folded }),
+      ("--closed --open", options { $0.menu.launch = .open }),
+      ("--close-on-select", options { $0.menu.closesOnSelect = true }),
+      ("--close-on", options { $0.menu.closesOnSelect = true }),
+      ("--fold push", options { $0.menu.fold = .push }),
+      ("--fold door", options { $0.menu.fold = .door }),
+      ("--fold=door", options { $0.menu.fold = .door }),
+      ("--fo door", options { $0.menu.fold = .door }),
+      ("--perspective 500", options { $0.menu.perspective = 500 }),
+      ("--perspective=1e3", options { $0.menu.perspective = 1000 }),
+      ("--perspective 1", options { $0.menu.perspective = 1 }),
+      ("--perspective 1000000", options { $0.menu.perspective = 1_000_000 }),
+      ("--select Coffee", options { $0.menu.selection = "Coffee" }),
+      ("--select Coffee --select Clock", options { $0.menu.selection = "Clock" }),
+      ("--select --open", options { $0.menu.selection = "--open" }),
       ("--example door", options { $0.source = .example(.door) }),
-      ("--example slide-out --left .5", options { ($0.source, $0.left) = (.example(.slideOut), 0.5) }),
-      ("--right 1", options { $0.right = 1 }),
-      ("--pin-above 800", options { $0.pinnedAbove = 800 }),
-      ("--reduced-motion", options { $0.reducesMotion = true }),
-      ("--scroll 200", options { $0.scroll = 200 }),
+      ("--example slide-out --left .5", options { ($0.source, $0.menu.left) = (.example(.slideOut), 0.5) }),
+      ("--right 1", options { $0.menu.right = 1 }),
+      ("--pin-above 800", options { $0.menu.pinnedAbove = 800 }),
+      ("--reduced-motion", options { $0.window.reducesMotion = true }),
+      ("--scroll 200", options { $0.menu.scroll = 200 }),
       ("menu.json", options { $0.source = .file("menu.json") }),
       ("-", options { $0.source = .standardInput }),
       ("-- -", options { $0.source = .standardInput }),
-      ("./render --once", options { ($0.source, $0.endsWithSelection) = (.file("./render"), true) }),
+      ("./render --once", options { ($0.source, $0.answering.endsWithSelection) = (.file("./render"), true) }),
       ("--lines", options { $0.source = .lines(terminator: 0x0A) }),
       ("--lines -0", options { $0.source = .lines(terminator: 0) }),
       ("--null --lines", options { $0.source = .lines(terminator: 0) }),
-      ("--print json", options { $0.answer = .json }),
-      ("--print=index", options { $0.answer = .index }),
-      ("--exec --timeout 2.5", options { ($0.runsCommands, $0.timeout) = (true, 2.5) }),
-      ("--theme light", options { $0.theme = .light }),
+      ("--print json", options { $0.answering.answer = .json }),
+      ("--print=index", options { $0.answering.answer = .index }),
+      ("--exec --timeout 2.5", options { ($0.answering.runsCommands, $0.answering.timeout) = (true, 2.5) }),
+      ("--theme light", options { $0.menu.theme = .light }),
       ("--theme light --theme auto", options { _ in }),
-      ("--direction rtl", options { $0.direction = .rightToLeft }),
-      ("--size 800x480", options { ($0.width, $0.height) = (800, 480) }),
-      ("--fullscreen", options { $0.windowState = .fullscreen }),
-      ("--maximized", options { $0.windowState = .maximized }),
+      ("--direction rtl", options { $0.menu.direction = .rightToLeft }),
+      ("--size 800x480", options { ($0.window.width, $0.window.height) = (800, 480) }),
+      ("--fullscreen", options { $0.window.state = .fullscreen }),
+      ("--maximized", options { $0.window.state = .maximized }),
       (
         "--title Lunch --app-id org.example.Lunch",
-        options { ($0.windowTitle, $0.appID) = ("Lunch", "org.example.Lunch") }
+        options { ($0.window.title, $0.window.appID) = ("Lunch", "org.example.Lunch") }
       ),
       ("check menu.json", .check("menu.json")),
       ("check -", .check("-")),
@@ -76,18 +78,23 @@ import Testing
       ("render -o a.png", render { _ in }),
       ("render -oa.png", render { _ in }),
       ("render --output=a.png", render { _ in }),
-      ("render -o a.png --size 800x480", render { ($0.options.width, $0.options.height) = (800, 480) }),
-      ("render -o a.png --size 1x1", render { ($0.options.width, $0.options.height) = (1, 1) }),
-      ("render -o a.png --size 10000x10", render { ($0.options.width, $0.options.height) = (10_000, 10) }),
+      ("render -o a.png --size 800x480", render { ($0.options.window.width, $0.options.window.height) = (800, 480) }),
+      ("render -o a.png --size 1x1", render { ($0.options.window.width, $0.options.window.height) = (1, 1) }),
+      (
+        "render -o a.png --size 10000x10", render { ($0.options.window.width, $0.options.window.height) = (10_000, 10) }
+      ),
       ("render -o a.png --scale 2", render { $0.scale120 = 240 }),
       ("render -o a.png --scale 1.25", render { $0.scale120 = 150 }),
-      ("render -o a.png --fraction 0", render { $0.options.fraction = 0 }),
-      ("render -o a.png --fraction .5", render { $0.options.fraction = 0.5 }),
-      ("--fraction 0.5", options { $0.fraction = 0.5 }),
+      ("render -o a.png --fraction 0", render { $0.options.menu.fraction = 0 }),
+      ("render -o a.png --fraction .5", render { $0.options.menu.fraction = 0.5 }),
+      ("--fraction 0.5", options { $0.menu.fraction = 0.5 }),
       ("render -o a.png --only menu", render { $0.part = .menu }),
       ("render -o a.png --flat --only menu", render { $0.part = .flatMenu }),
       ("render -o a.png --decorations client", render { $0.decorations = .client }),
-      ("render -o a.png --fold door --closed", render { ($0.options.fold, $0.options.launch) = (.door, .folded) }),
+      (
+        "render -o a.png --fold door --closed",
+        render { ($0.options.menu.fold, $0.options.menu.launch) = (.door, .folded) }
+      ),
     ])
   func understood(line: String, command: Command) throws {
     #expect(try Command.parse(line.split(separator: " ").map(String.init)) == command)
@@ -186,10 +193,10 @@ import Testing
 
   @Test("a standard output that takes nothing is status 1 and one line")
   func fullOutput() {
-    struct Full: Error, CustomStringConvertible { let description = "full" }
     var errors = ""
-    let program = Program(output: { _ in throw Full() }, errors: { errors += $0 })
+    let full = AnswerSink { (_) throws(StandardStream.Failure) in throw .system(ENOSPC) }
+    let program = Program(answers: full, errors: { errors += $0 })
     #expect(program.run(["--help"]) == .failed)
-    #expect(errors == "hinge: full\n")
+    #expect(errors == "hinge: standard output: No space left on device\n")
   }
 }

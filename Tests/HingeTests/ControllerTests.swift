@@ -35,7 +35,7 @@ struct ControllerTests {
     let items = source.document.items
     let menu = MenuController(
       title: "", items: .listed(items), hinge: MenuPanel.Hinge(rows: .allInSight),
-      pictures: PictureStore(source: source))
+      pictures: MenuPictures(of: source))
     let window = try show(menu, width: 80, height: 700)
     var listener: Listener? = Listener()
     menu.delegate = listener
@@ -52,7 +52,7 @@ struct ControllerTests {
   @Test("R1.13 the detail shows its item's picture in the middle of its colour, and its title in the bar")
   func detail() throws {
     let source = try BundledMenuDataSource()
-    let detail = DetailController(pictures: PictureStore(source: source))
+    let detail = DetailController(pictures: MenuPictures(of: source))
     let window = try show(detail, width: 400, height: 500)
     #expect(try window.snapshot()[5, 5] == 0xFF33_3333)
     for item in source.document.items where item.text.isEmpty {
@@ -74,7 +74,7 @@ struct ControllerTests {
     arguments: ["x", "é", "e\u{301}", "字"])
   func longLine(letter: String) throws {
     let line = String(repeating: letter, count: 300_000)
-    let detail = DetailController(pictures: PictureStore(source: try BundledMenuDataSource()))
+    let detail = DetailController(pictures: MenuPictures(of: try BundledMenuDataSource()))
     detail.item = MenuItem(id: "1", title: line)
     let words = try #require(detail.item).words(on: .white, color: .black, textSize: 17)
     let shown = try #require(words.first).text
@@ -150,7 +150,7 @@ struct ControllerTests {
         {"id": "a", "title": "A", "color": "#102030", "icon": "none.svg", "picture": "none.svg"}]}}
       """##
     let source = try BundledMenuDataSource(json: Array(json.utf8))
-    let pictures = PictureStore(source: source)
+    let pictures = MenuPictures(of: source)
     var failures: [String] = []
     pictures.onFailure = { failures.append($0) }
     let menu = MenuController(
@@ -161,7 +161,7 @@ struct ControllerTests {
     #expect(picture[40, 50] != 0xFF10_2030, "in the middle lies the sign of a broken picture")
     _ = try window.snapshot()
     #expect(pictures.picture(named: "none.svg").isBroken)
-    #expect(failures == ["there is no picture 'none.svg'"])
+    #expect(failures == ["'none.svg': the picture cannot be drawn: it is no picture that can be read"])
   }
 }
 

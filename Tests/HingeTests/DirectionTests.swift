@@ -32,7 +32,7 @@ struct DirectionTests {
     var document = RowScene.document(RowScene.items([Self.hebrew]), title: Self.hebrew)
     document.direction = .leftToRight
     #expect(try RowScene(document).window.layoutDirection == .leftToRight)
-    var options = Options()
+    var options = MenuOptions()
     options.direction = .rightToLeft
     #expect(try RowScene(document, options: options).window.layoutDirection == .rightToLeft)
   }

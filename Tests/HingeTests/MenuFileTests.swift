@@ -1,6 +1,7 @@
 import Glibc
 import HingeKit
 import MenuDocuments
+import PictureDecoders
 import Testing
 
 @testable import hinge
@@ -16,8 +17,12 @@ import Testing
     _ arguments: String..., input: Int32 = -1, userMenu: String? = nil
   ) -> (status: hinge.ExitStatus, output: String, errors: [String]) {
     var (output, errors) = ("", "")
+    let answers = AnswerSink { bytes in
+      output += String(decoding: bytes, as: UTF8.self)
+      return bytes.count
+    }
     let program = Program(
-      output: { output += $0 }, errors: { errors += $0 }, input: input, userMenu: userMenu)
+      answers: answers, errors: { errors += $0 }, input: input, userMenu: userMenu, drawer: PictureReader())
     let status = program.run(arguments)
     return (status, output, errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
   }

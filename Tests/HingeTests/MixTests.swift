@@ -33,10 +33,10 @@ struct MixTests {
   }
 
   private func show(
-    _ document: MenuDocument, scale: Double = 1, options: Options = Options()
+    _ document: MenuDocument, scale: Double = 1, options: MenuOptions = MenuOptions()
   ) throws -> (window: Window, root: RootController) {
     let root = RootController(
-      document: document, pictures: PictureStore(source: try BundledMenuDataSource()), options: options,
+      document: document, pictures: MenuPictures(of: try BundledMenuDataSource()), options: options,
       selection: document.items.first { !$0.text.isEmpty })
     let window = Window(rootViewController: root)
     window.resize(to: Size(width: 360, height: 640), scale: scale)
@@ -92,7 +92,7 @@ struct MixTests {
     var document = try BundledMenuDataSource(.taskChooser).document
     document.prompt = Array(repeating: "Which?", count: words).joined(separator: " ")
     let root = RootController(
-      document: document, pictures: PictureStore(source: try BundledMenuDataSource()), options: Options(),
+      document: document, pictures: MenuPictures(of: try BundledMenuDataSource()), options: MenuOptions(),
       selection: nil)
     let window = Window(rootViewController: root)
     window.resize(to: Size(width: 360, height: 640), scale: 1)
@@ -104,7 +104,7 @@ struct MixTests {
 
   @Test("R4.1 a hinged menu, a sliding panel and a floating burger in one window", arguments: [1, 2])
   func golden(scale: Int) throws {
-    var options = Options()
+    var options = MenuOptions()
     (options.scroll, options.right) = (120, 0.5)
     let (window, _) = try show(Self.document(.hinge, .slide), scale: Double(scale), options: options)
     try Golden().check(window.snapshot(), at: "Tests/Goldens/mix@\(scale)x.png")

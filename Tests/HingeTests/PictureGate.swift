@@ -1,10 +1,10 @@
-import Drawing
+import HingeKit
+import PictureDecoders
+import Pictures
 import Synchronization
 
-@testable import hinge
-
 /// Holds back a store's work until the test lets it go, and counts it.
-final class PictureGate: PictureDrawer {
+nonisolated final class PictureGate: PictureDrawer {
   private let held = Mutex<[@Sendable () -> Void]>([])
   private let reads = Mutex(0)
 
@@ -16,9 +16,9 @@ final class PictureGate: PictureDrawer {
   /// For a store.
   func worker() -> PictureWorker { PictureWorker(drawer: self) { [self] work in held.withLock { $0.append(work) } } }
 
-  func draw(_ request: PictureRequest, of reference: PictureReference) throws(PictureError) -> PictureDrawing {
+  func draw(_ request: PictureRequest) throws(PictureError) -> sending PictureDrawing {
     reads.withLock { $0 += 1 }
-    return try PictureReader().draw(request, of: reference)
+    return try PictureReader().draw(request)
   }
 
   /// Does everything that was asked for.

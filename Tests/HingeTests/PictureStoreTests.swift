@@ -2,25 +2,26 @@ import Drawing
 import Geometry
 import Glibc
 import Harness
-import HingeKit
 import MenuDocuments
+import Resources
 import Testing
 
+@testable import HingeKit
 @testable import hinge
 
 /// A menu whose pictures are wherever its test says.
 private final class Source: MenuDataSource {
   let document: MenuDocument
-  var place: (String) -> PictureReference
+  var place: (String) -> PictureSource
 
-  init(_ items: [MenuItem], place: @escaping (String) -> PictureReference) {
+  init(_ items: [MenuItem], place: @escaping (String) -> PictureSource) {
     document = MenuDocument(
       title: "T",
       left: MenuPanel(presentation: .hinge(MenuPanel.Hinge(width: 80)), isOpen: true, items: .listed(items)))
     self.place = place
   }
 
-  func picture(named name: String) -> PictureReference { place(name) }
+  func picture(named name: String) -> PictureSource { place(name) }
 }
 
 @Suite("Pictures in the background")
@@ -31,11 +32,12 @@ struct PictureStoreTests {
   private let firstIcon = (x: 40, y: Int(NavigationBar.height) + 42)
   private let orange: UInt32 = 0xF95407
 
-  private func show(_ source: any MenuDataSource) throws -> (screen: Screen, root: RootController, store: PictureStore)
-  {
-    let store = PictureStore(source: source, mode: .background, worker: gate.worker())
-    let root = RootController(document: source.document, pictures: store, options: Options(), selection: nil)
-    return (try Screen { root }, root, store)
+  private func show(
+    _ source: any MenuDataSource
+  ) throws -> (screen: Screen, root: RootController, pictures: MenuPictures) {
+    let pictures = MenuPictures(of: source, in: PictureStore(timing: .background, worker: gate.worker()))
+    let root = RootController(document: source.document, pictures: pictures, options: MenuOptions(), selection: nil)
+    return (try Screen { root }, root, pictures)
   }
 
   /// Lets the work be done and shown.
@@ -72,7 +74,7 @@ struct PictureStoreTests {
   @Test("R5.12 Fast through 10,000 rows with icons, only what is in sight at the end is read")
   func scrolling() throws {
     let items = (0..<10_000).map { MenuItem(id: "\($0)", title: "\($0)", icon: "\($0)") }
-    let (screen, root, _) = try show(Source(items) { _ in .builtIn("Icons/Smile.svg") })
+    let (screen, root, _) = try show(Source(items) { .data(Resources.file(at: "Icons/Smile.svg") ?? [], name: $0) })
     let table = try #require(root.hinged.first?.menu.tableView)
     for step in 1...50 {
       table.contentOffset = Point(x: 0, y: Double(step) * 10_000)
@@ -91,11 +93,12 @@ struct PictureStoreTests {
       MenuItem(id: "\(row)", title: name, color: ThemedColor(Color(hex: orange)), icon: name)
     }
     let (screen, _, store) = try show(
-      Source(items) { name in name == "good" ? .builtIn("Icons/Smile.svg") : .builtIn(name) })
+      Source(items) { name in .data(name == "good" ? Resources.file(at: "Icons/Smile.svg") ?? [] : [0x3C], name: name) }
+    )
     var failures: [String] = []
     store.onFailure = { failures.append($0) }
     try finish(screen)
-    #expect(failures.sorted() == ["there is no picture 'bad'", "there is no picture 'none'"])
+    #expect(failures.count == 2 && Set(failures.map { String($0.prefix(6)) }) == ["'bad':", "'none'"])
     // Both have a sign in the middle, one of lines: most of the row is as it was.
     #expect(try screen.colour(x: firstIcon.x, y: firstIcon.y) != orange)
     #expect(try screen.colour(x: firstIcon.x - 6, y: firstIcon.y) == orange)
@@ -122,17 +125,17 @@ struct PictureStoreTests {
     try finish(screen)
     #expect(try colour() == 0xFF0000)
     try write(Color(hex: 0x0000FF))
-    store.forgetAll()
+    store.reload()
     try screen.pump.finish()
     #expect(try colour() == 0xFF0000)
     try finish(screen)
     #expect(try colour() == 0x0000FF)
     unlink(path)
-    store.forgetAll()
+    store.reload()
     try finish(screen)
     #expect(failures == 1 && store.picture(named: "a.png").isBroken)
     try write(Color(hex: 0x00FF00))
-    store.forgetAll()
+    store.reload()
     try finish(screen)
     #expect(try colour() == 0x00FF00)
     #expect(failures == 1)
@@ -140,7 +143,9 @@ struct PictureStoreTests {
 
   @Test("Pixels are kept as long as there is room; what was not asked for the longest goes first")
   func cache() throws {
-    func key(_ name: String) -> PictureCache.Key { PictureCache.Key(name: name, width: 10, height: 10, tint: .black) }
+    func key(_ name: String) -> PictureCache.Key {
+      PictureCache.Key(source: .icon(name: name), width: 10, height: 10, tint: .black)
+    }
     // Three pictures of 400 bytes have room in it.
     var cache = PictureCache(capacity: 1200)
     for name in ["a", "b", "c"] { cache.insert(try Bitmap(width: 10, height: 10), for: key(name)) }
@@ -158,27 +163,11 @@ struct PictureStoreTests {
   @Test(
     "A name with a slash or a picture's ending is a file beside the document, any other is an icon's",
     arguments: [
-      ("a.png", PictureReference.file(path: "menus/a.png")), ("a/b", .file(path: "menus/a/b")),
+      ("a.png", PictureSource.file(path: "menus/a.png")), ("a/b", .file(path: "menus/a/b")),
       ("./b", .file(path: "menus/./b")), ("/x/y.svg", .file(path: "/x/y.svg")), ("A.JPG", .file(path: "menus/A.JPG")),
       ("go-home", .icon(name: "go-home")), ("org.example.svgtool", .icon(name: "org.example.svgtool")),
     ])
-  func names(name: String, expected: PictureReference) {
-    #expect(PictureReference(name, inFolder: "menus") == expected)
-  }
-
-  @Test("What the processes say to each other is understood as it was meant")
-  func messages() throws {
-    let fit = PictureFit(mode: .scaleAspectFill, room: Size(width: 1.0 / 3, height: 1e300), scale: 1.25)
-    let request = PictureRequest(name: "ä\n/b.png", fit: fit, tint: Color(red: 0.1, green: 0, blue: 1, alpha: 0.5))
-    for reference in [PictureReference.builtIn("x"), .file(path: "/y z"), .icon(name: "")] {
-      let bytes = PictureMessage(request, of: reference).bytes
-      let read = try #require(PictureMessage(text: Array(bytes.dropFirst(4))).request)
-      #expect(read.request == request && read.reference == reference)
-    }
-    #expect(PictureMessage(["file", "x"]).request == nil)
-    #expect(throws: PictureError.undrawable("no")) {
-      try PictureMessage(failed: .undrawable("no")).answer(for: "x")
-    }
-    #expect(throws: PictureError.self) { try PictureMessage(["drawn", "1", "x", "2", "2"]).answer(for: "x") }
+  func names(name: String, expected: PictureSource) {
+    #expect(PictureSource(name, inFolder: "menus") == expected)
   }
 }

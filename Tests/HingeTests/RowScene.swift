@@ -11,11 +11,11 @@ struct RowScene {
   let window: Window
 
   init(
-    _ document: MenuDocument, options: Options = Options(), size: Size = Size(width: 360, height: 640),
+    _ document: MenuDocument, options: MenuOptions = MenuOptions(), size: Size = Size(width: 360, height: 640),
     selection: MenuItem? = nil
   ) throws {
     root = RootController(
-      document: document.applying(options), pictures: PictureStore(source: try BundledMenuDataSource()),
+      document: document.applying(options), pictures: MenuPictures(of: try BundledMenuDataSource()),
       options: options, selection: selection)
     window = Window(rootViewController: root)
     window.resize(to: size, scale: 1)

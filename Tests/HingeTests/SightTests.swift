@@ -84,7 +84,7 @@ struct SightTests {
   }
 
   @Test("an option that closes menus leaves the rows of words as high as they were") func closing() throws {
-    var options = Options()
+    var options = MenuOptions()
     options.closesOnSelect = true
     #expect(try RowScene(RowScene.document(tea), options: options).table?.rowHeight == 56)
   }

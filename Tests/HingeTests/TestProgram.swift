@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
 import HingeKit
+import PictureDecoders
 
 @testable import hinge
 
@@ -13,7 +14,10 @@ final class TestProgram {
   var folder: String { files.path }
 
   private lazy var program = Program(
-    output: { [unowned self] in output += $0 }, errors: { [unowned self] in errors += $0 })
+    answers: AnswerSink { [unowned self] bytes in
+      output += String(decoding: bytes, as: UTF8.self)
+      return bytes.count
+    }, errors: { [unowned self] in errors += $0 }, drawer: PictureReader())
 
   private var pictureCount = 0
 
@@ -40,6 +44,13 @@ final class TestProgram {
       throw Refusal(status: .usage, errors: "\(line) shows no window")
     }
     return try program.makeRoot(options)
+  }
+}
+
+extension MenuPictures {
+  /// Drawn at once, by the tests' own process.
+  convenience init(of source: any MenuDataSource) {
+    self.init(of: source, in: PictureStore(timing: .immediate, worker: PictureWorker(drawer: PictureReader())))
   }
 }
 

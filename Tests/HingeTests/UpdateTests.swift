@@ -105,7 +105,7 @@ struct UpdateTests {
 
   @Test("what the options ask for stays so, and one that means nothing any more is no error")
   func options() throws {
-    var options = Options()
+    var options = MenuOptions()
     (options.fold, options.closesOnSelect) = (.door, true)
     let scene = try RowScene(Self.document(10), options: options)
     scene.root.update(Self.document(9))

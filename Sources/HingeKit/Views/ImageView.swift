@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Pictures
 
 /// A picture, fitted to the view with its proportions kept, drawn at the exact device size.
 ///
@@ -7,14 +8,7 @@ import Geometry
 /// one. A broken picture is a small crossed-out frame.
 @MainActor open class ImageView: View {
   /// How large the picture is in the view; it is always in the middle.
-  nonisolated public enum ContentMode: Sendable {
-    /// As large as fits.
-    case scaleAspectFit
-    /// As small as covers the view; what stands over is cut off where the view clips.
-    case scaleAspectFill
-    /// At its own size, in the middle.
-    case center
-  }
+  public typealias ContentMode = PictureFit.Mode
 
   /// Nothing is drawn without one.
   public var picture: (any ViewPicture)? {

@@ -1,9 +1,10 @@
 import Drawing
 import Geometry
+import Pictures
 
 /// What an `ImageView` shows: a picture whose size and whose pixels may come later, from another thread.
 ///
-/// A `VectorPicture` or a `RasterPicture` is one too, and is drawn whenever its pixels are asked for.
+/// A `PictureStore` has those of files and icons. A type of your own shows whatever it draws itself.
 @MainActor public protocol ViewPicture: AnyObject {
   /// In logical pixels: what to lay out with. While it is not known, what it is expected to be.
   var intrinsicSize: Size { get }
@@ -19,21 +20,3 @@ import Geometry
   /// The view does not show the picture any more: what it asked for is not needed for it.
   func viewDidLeave(_ view: ImageView)
 }
-
-extension ViewPicture where Self: ScalablePicture {
-  /// A picture that was read is not broken.
-  public var isBroken: Bool { false }
-
-  /// Draws it at once.
-  public func pixels(_ fit: PictureFit, tint: Color, for view: ImageView) -> Bitmap? {
-    let (width, height) = fit.pixels(of: intrinsicSize)
-    return try? rasterize(width: width, height: height, tint: tint)
-  }
-
-  /// Nothing is going on that could be given up.
-  public func viewDidLeave(_ view: ImageView) {}
-}
-
-extension VectorPicture: ViewPicture {}
-extension RasterPicture: ViewPicture {}
-extension SymbolicPicture: ViewPicture {}

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Loop
+import MenuDocuments
 
 /// A command that was started, until it has ended and nothing is left of it.
 @MainActor final class RunningCommand {
@@ -19,31 +20,14 @@ import Loop
   init(_ commandLine: [String], name: String, mask: sigset_t) throws(CommandError) {
     self.name = name
     if commandLine.contains(where: { $0.utf8.contains(0) }) { throw .containsNUL(command: name) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var mask = mask
-    posix_spawnattr_setsigmask(&attributes, &mask)
-    // What the program ignores for itself.
-    var ignored = sigset_t()
-    sigemptyset(&ignored)
-    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&ignored, number) }
-    posix_spawnattr_setsigdefault(&attributes, &ignored)
-    let flags = Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | hinge_spawn_setsid()
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    let words = commandLine.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var pid: pid_t = 0
-    let code = posix_spawnp(&pid, commandLine.first ?? "", &actions, &attributes, words, hinge_environment())
-    guard code == 0 else { throw .notStarted(command: name, code) }
-    self.pid = pid
+    var launch = ProgramLaunch(commandLine.first ?? "", arguments: commandLine)
+    launch.output = .descriptor(STDERR_FILENO)
+    launch.error = .descriptor(STDERR_FILENO)
+    launch.startsSession = true
+    launch.signalMask = mask
+    do throws(SystemError) { pid = try launch.start() } catch {
+      throw .notStarted(command: name, error.number)
+    }
     descriptor = pidfd_open(pid, 0)
   }
 
@@ -66,5 +50,31 @@ import Loop
     if signal != 0 { return .failure(.killed(command: name, signal: signal)) }
     let code = (status >> 8) & 0xFF
     return code == 0 ? .success(()) : .failure(.failed(command: name, status: code))
+  }
+}
+
+/// What can go wrong with an item's command; one human line each.
+enum CommandError: Error, Hashable {
+  /// A text that is put into its arguments has a NUL in it, where an argument would end.
+  case containsNUL(command: String)
+  /// It was not started; the number is the system's `errno`.
+  case notStarted(command: String, Int32)
+  /// It ended with another status than 0.
+  case failed(command: String, status: Int32)
+  /// A signal ended it.
+  case killed(command: String, signal: Int32)
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .containsNUL(let command): "command \(command.quoted): expected arguments without a NUL"
+    case .notStarted(let command, let number):
+      "command \(command.quoted): not started: \(strerror(number).map { String(cString: $0) } ?? "error \(number)")"
+    case .failed(let command, let status): "command \(command.quoted): ended with status \(status)"
+    case .killed(let command, let signal):
+      "command \(command.quoted): ended by signal \(signal)"
+        + (strsignal(signal).map { " (\(String(cString: $0)))" } ?? "")
+    }
   }
 }

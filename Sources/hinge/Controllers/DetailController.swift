@@ -51,10 +51,10 @@ final class DetailController: ViewController {
   var textColor: Color { Color.readable(on: groundColor) }
 
   private var shownItem: MenuItem?
-  private let pictures: PictureStore
+  private let pictures: MenuPictures
   private let detailView = DetailView()
 
-  init(pictures: PictureStore, appearance: Appearance = Appearance()) {
+  init(pictures: MenuPictures, appearance: Appearance = Appearance()) {
     self.pictures = pictures
     self.appearance = appearance
     super.init()

@@ -15,14 +15,14 @@ final class GalleryController: ViewController {
   }
 
   private(set) var panel: MenuPanel
-  private let pictures: PictureStore
+  private let pictures: MenuPictures
   private let isAtRight: Bool
   private let galleryView = GalleryView()
   /// Whether some item has something to show beside its title.
   private var hasPictures = false
 
   /// - Parameter isAtRight: Whether it lies at the right in a left-to-right window: all is mirrored then.
-  init(panel: MenuPanel, isAtRight: Bool, pictures: PictureStore, appearance: Appearance = Appearance()) {
+  init(panel: MenuPanel, isAtRight: Bool, pictures: MenuPictures, appearance: Appearance = Appearance()) {
     self.panel = panel
     self.isAtRight = isAtRight
     self.pictures = pictures

@@ -16,11 +16,11 @@ final class MenuController: ViewController {
 
   private(set) var items: MenuItems
   private(set) var width: MenuWidth
-  private let pictures: PictureStore
+  private let pictures: MenuPictures
   private let menuView: MenuView
 
   init(
-    title: String, items: MenuItems, hinge: MenuPanel.Hinge = MenuPanel.Hinge(), pictures: PictureStore,
+    title: String, items: MenuItems, hinge: MenuPanel.Hinge = MenuPanel.Hinge(), pictures: MenuPictures,
     appearance: Appearance = Appearance()
   ) {
     self.items = items

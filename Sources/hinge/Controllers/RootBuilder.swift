@@ -4,8 +4,8 @@ import MenuDocuments
 /// Puts a document's panels around its detail.
 @MainActor struct RootBuilder {
   var document: MenuDocument
-  var pictures: PictureStore
-  var options: Options
+  var pictures: MenuPictures
+  var options: MenuOptions
   var appearance: Appearance
   /// How panels that were there before are to stand; nil for as the document and the options have it at launch.
   var state: RootState?
@@ -44,7 +44,7 @@ import MenuDocuments
       menuState: isOpen(side) ? .open : .folded)
     controller.apply(hinge)
     controller.pinnedAbove = options.pinnedAbove
-    return HingedPart(side: side, panel: panel, menu: menu, controller: controller)
+    return HingedPart(side: side, menu: menu, controller: controller)
   }
 
   private func makeSlideOut(center: ViewController) -> SlideOutController? {

@@ -5,9 +5,9 @@ import MenuDocuments
 extension RootController: MenuControllerDelegate {
   func menuController(_ menu: MenuController, didSelectRow row: Int) {
     guard let part = hinged.first(where: { $0.menu === menu }) else { return }
-    let item = part.panel.items[row]
+    let item = part.menu.items[row]
     detailController.item = item
-    if part.panel.closesOnSelection { part.controller.hideMenu(animated: true) }
+    if document[part.side]?.closesOnSelection == true { part.controller.hideMenu(animated: true) }
     tell(item, at: row, in: part.side)
   }
 

@@ -11,8 +11,8 @@ final class RootController: ViewController {
   /// Which set of colours is shown.
   var theme: Theme { didSet { if theme != oldValue { applyAppearance() } } }
 
-  private let pictures: PictureStore
-  private let options: Options
+  private let pictures: MenuPictures
+  private let options: MenuOptions
   private(set) var parts: RootParts
   private let rootView = RootView()
 
@@ -27,7 +27,7 @@ final class RootController: ViewController {
   /// - Parameters:
   ///   - document: With the options applied that change it.
   ///   - selection: The item shown at launch; nil for none yet.
-  init(document: MenuDocument, pictures: PictureStore, options: Options, selection: MenuItem?) {
+  init(document: MenuDocument, pictures: MenuPictures, options: MenuOptions, selection: MenuItem?) {
     self.document = document
     self.pictures = pictures
     self.options = options
@@ -90,6 +90,9 @@ final class RootController: ViewController {
     Appearance(theme: theme, colors: document.colors, textSizes: document.textSizes)
   }
 
+  /// Shows the set of colours that the desktop prefers, unless a person has asked for one.
+  func showDesktopTheme(_ theme: Theme) { if options.theme == nil { self.theme = theme } }
+
   private func applyAppearance() {
     parts.apply(appearance)
     rootView.notice?.theme = theme
@@ -110,10 +113,7 @@ final class RootController: ViewController {
     title = document.title
     let state = RootState(parts)
     if self.document.hasStructure(of: old) {
-      // What changes asks for the parts meanwhile.
-      var parts = parts
       parts.update(self.document)
-      self.parts = parts
       parts.detail.prompt = document.prompt
       parts.detail.update(item: state.item.flatMap(document.item(withID:)))
     } else {
@@ -140,7 +140,7 @@ final class RootController: ViewController {
   }
 
   /// Files may have changed: the pictures are read again.
-  func forgetPictures() { pictures.forgetAll() }
+  func forgetPictures() { pictures.reload() }
 
   /// Lines have come to the end of a menu's `LineList`.
   func rowsWereAdded() {

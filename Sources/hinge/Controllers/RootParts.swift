@@ -7,7 +7,7 @@ import MenuDocuments
   /// The detail under its bar.
   let navigation: NavigationController
   /// The hinged menus, that at the left first.
-  var hinged: [HingedPart]
+  let hinged: [HingedPart]
   /// What moves the detail aside; nil for a document without a sliding panel.
   let slideOut: SlideOutController?
   /// Over a long detail; nil for a document without it.
@@ -73,13 +73,11 @@ import MenuDocuments
   }
 
   /// Shows another document of the same structure.
-  mutating func update(_ document: MenuDocument) {
-    for index in hinged.indices {
-      let side = hinged[index].side
-      guard let panel = document[side], let hinge = panel.hinge else { continue }
-      hinged[index].panel = panel
-      hinged[index].menu.update(title: document.heading(of: panel), items: panel.items, hinge: hinge)
-      hinged[index].controller.apply(hinge)
+  func update(_ document: MenuDocument) {
+    for part in hinged {
+      guard let panel = document[part.side], let hinge = panel.hinge else { continue }
+      part.menu.update(title: document.heading(of: panel), items: panel.items, hinge: hinge)
+      part.controller.apply(hinge)
     }
     for side in PanelSide.allCases {
       if let panel = document[side], panel.slide != nil { gallery(at: side)?.update(panel) }

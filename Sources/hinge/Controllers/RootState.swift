@@ -23,7 +23,7 @@ import HingeKit
     offsetY = parts.detail.contentOffsetY
     for side in PanelSide.allCases {
       guard let table = parts.table(at: side) else { continue }
-      let items = parts.hinged.first { $0.side == side }?.panel.items ?? parts.gallery(at: side)?.panel.items
+      let items = parts.hinged.first { $0.side == side }?.menu.items ?? parts.gallery(at: side)?.panel.items
       panels[side] = Panel(
         isOpen: parts.isOpen(side), offsetY: table.contentOffset.y, focusedItem: items.flatMap(table.item(in:)),
         hasFocus: table.isFocused)
@@ -35,7 +35,7 @@ import HingeKit
     for (side, panel) in panels {
       if let part = parts.hinged.first(where: { $0.side == side }) {
         part.menu.scroll(to: panel.offsetY)
-        part.menu.tableView.focus(onItem: panel.focusedItem, in: part.panel.items)
+        part.menu.tableView.focus(onItem: panel.focusedItem, in: part.menu.items)
       } else if let gallery = parts.gallery(at: side) {
         gallery.scroll(to: panel.offsetY)
         gallery.tableView.focus(onItem: panel.focusedItem, in: gallery.panel.items)

@@ -36,32 +36,18 @@ struct LineReader: Sendable {
       lines += batch.count
       if !batch.isEmpty { take(batch) }
     }
-    while splitter.stop == nil {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count == 0 { break }
-      guard count > 0 else {
-        guard mayReadAgain(after: errno) else {
-          end = .failed(errno)
-          break
-        }
-        continue
+    do throws(SystemError) {
+      while splitter.stop == nil {
+        let count = try FileContents.readPiece(of: descriptor, into: &piece)
+        if count == 0 { break }
+        give(splitter.split(piece[..<count]))
       }
-      give(splitter.split(piece[..<count]))
+    } catch {
+      end = .failed(error.number)
     }
     give(splitter.finish())
     if let stop = splitter.stop { end = .stopped(stop) }
     return Summary(end: end, lines: lines, cutLines: splitter.cutLines, limits: limits)
-  }
-
-  /// Waits where somebody has made the input one that does not block.
-  private func mayReadAgain(after error: Int32) -> Bool {
-    switch error {
-    case EINTR: return true
-    case EAGAIN:
-      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&waiting, 1, -1) >= 0 || errno == EINTR
-    default: return false
-    }
   }
 
   /// Reads on another thread. The loop calls `take` with the lines as they come, and `finish` after the last.
@@ -82,6 +68,34 @@ struct LineReader: Sendable {
         }
       }
       remote.performOnMain { finish(summary) }
+    }
+  }
+}
+
+extension LineReader {
+  /// What is to be said when there is nothing more to read.
+  struct Summary: Hashable, Sendable {
+    var end: End
+    /// How many lines there are.
+    var lines: Int
+    /// How many of them were longer than a line may be, and were cut.
+    var cutLines: Int
+    var limits: LineLimits
+
+    /// One for each thing that is not as a person would expect, without the program's name.
+    var messages: [String] {
+      var messages: [String] = []
+      if cutLines > 0 {
+        messages.append("\(cutLines) \(cutLines == 1 ? "line was" : "lines were") cut after \(limits.lineBytes) bytes")
+      }
+      switch end {
+      case .complete: break
+      case .stopped(.tooManyLines): messages.append("only the first \(lines) lines were read")
+      case .stopped(.tooManyBytes): messages.append("only the first \(lines) lines, \(limits.bytes) bytes, were read")
+      case .failed(let number):
+        messages.append("standard input: \(strerror(number).map { String(cString: $0) } ?? "error \(number)")")
+      }
+      return messages
     }
   }
 }

@@ -1,4 +1,6 @@
 import Glibc
+import HingeKit
+import Loop
 import MenuDocuments
 
 /// A menu document that a person wrote: a file, or standard input.
@@ -43,7 +45,7 @@ import MenuDocuments
     checked = try Self.read(file, mayWait: false)
   }
 
-  func picture(named name: String) -> PictureReference { PictureReference(name, inFolder: folder) }
+  func picture(named name: String) -> PictureSource { PictureSource(name, inFolder: folder) }
 
   private static func read(_ file: String, mayWait: Bool) throws(MenuFileError) -> CheckedMenuDocument {
     try check(file) { () throws(FileError) in
@@ -65,5 +67,40 @@ import MenuDocuments
   private static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// Why a menu's file shows no menu.
+enum MenuFileError: Error, Hashable {
+  case unreadable(FileError)
+  /// What is wrong with the document.
+  case wrong(file: String, MenuDocumentErrors)
+
+  /// One for each error, without the program's name: editors go to the places that they begin with.
+  var lines: [String] {
+    switch self {
+    case .unreadable(let error): [error.description]
+    case .wrong(let file, let errors): errors.lines(file: file).map(StandardStream.oneLine)
+    }
+  }
+}
+
+/// The menu that a person has made their own, which is shown when no other is asked for.
+enum UserMenu {
+  /// Where it is: in `$XDG_CONFIG_HOME`, else in `~/.config`; nil if there is none.
+  static var path: String? {
+    path(
+      configuration: getenv("XDG_CONFIG_HOME").map { String(cString: $0) },
+      home: getenv("HOME").map { String(cString: $0) })
+  }
+
+  /// The same in another environment. A folder that is not absolute does not count (XDG Base Directory Specification).
+  static func path(configuration: String?, home: String?) -> String? {
+    let folder = BaseFolder.path(configuration, home: home, inHome: ".config")
+    guard let path = folder.map({ "\($0)/hinge/menu.json" }) else { return nil }
+    var status = stat()
+    // One that is there and cannot be read is told so.
+    guard stat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR) else { return nil }
+    return path
   }
 }

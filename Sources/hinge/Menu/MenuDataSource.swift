@@ -1,3 +1,5 @@
+import HingeKit
+import Loop
 import MenuDocuments
 
 /// Where a menu and its pictures come from (R1.14).
@@ -6,7 +8,7 @@ import MenuDocuments
   var document: MenuDocument { get }
 
   /// Where the picture is that the document has this name for.
-  func picture(named name: String) -> PictureReference
+  func picture(named name: String) -> PictureSource
 
   /// What brings later changes to a window; nil for a menu that never changes.
   ///
@@ -16,4 +18,10 @@ import MenuDocuments
 
 @MainActor extension MenuDataSource {
   func updates(report: @escaping (String) -> Void) -> (any MenuUpdates)? { nil }
+}
+
+/// What brings to a menu on the screen whatever changes about it: lines that arrive, a document that is saved.
+@MainActor protocol MenuUpdates: AnyObject {
+  /// Begins, and goes on until it is released or the loop ends.
+  func start(showing root: RootController, on loop: EventLoop)
 }

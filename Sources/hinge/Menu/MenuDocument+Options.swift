@@ -3,14 +3,14 @@ import MenuDocuments
 extension MenuDocument {
   /// Changes the document as the options ask, which go before what it says. Throws for an option that means nothing
   /// for it.
-  mutating func apply(_ options: Options) throws(UsageError) {
+  mutating func apply(_ options: MenuOptions) throws(UsageError) {
     try refuseMeaningless(options)
     self = applying(options)
   }
 
   /// The document as the options ask for it, which go before what it says; an option that means nothing for it changes
   /// nothing.
-  func applying(_ options: Options) -> MenuDocument {
+  func applying(_ options: MenuOptions) -> MenuDocument {
     var document = self
     document.direction = options.direction ?? direction
     document.left?.apply(options)
@@ -26,7 +26,7 @@ extension MenuDocument {
     right?.isOpen = !isLeft && isOpen
   }
 
-  private func refuseMeaningless(_ options: Options) throws(UsageError) {
+  private func refuseMeaningless(_ options: MenuOptions) throws(UsageError) {
     let forHinges: [(OptionName, isGiven: Bool)] = [
       (options.launch == .folded ? .closed : .open, options.launch != nil), (.fold, options.fold != nil),
       (.perspective, options.perspective != nil), (.fraction, options.fraction != nil),
@@ -44,7 +44,7 @@ extension MenuDocument {
 }
 
 extension MenuPanel {
-  fileprivate mutating func apply(_ options: Options) {
+  fileprivate mutating func apply(_ options: MenuOptions) {
     if options.closesOnSelect { closesOnSelection = true }
     guard case .hinge(var hinge) = presentation else { return }
     hinge.fold = options.fold ?? hinge.fold

@@ -70,29 +70,29 @@ extension Options {
   fileprivate mutating func apply(_ occurrence: CommandLineReader.Occurrence) throws(UsageError) {
     switch occurrence.option {
     case .example: source = .example(try occurrence.choice())
-    case .print: answer = try occurrence.choice()
-    case .once: endsWithSelection = true
-    case .exec: runsCommands = true
-    case .timeout: timeout = try occurrence.number(in: Limits.timeout)
-    case .theme: theme = occurrence.value == "auto" ? nil : try occurrence.choice() as Theme
-    case .direction: direction = try occurrence.choice()
-    case .size: (width, height) = try occurrence.size()
-    case .fullscreen: windowState = .fullscreen
-    case .maximized: windowState = .maximized
-    case .title: windowTitle = occurrence.value
-    case .appID: appID = try occurrence.nonEmptyText()
-    case .open: launch = .open
-    case .closed: launch = .folded
-    case .closeOnSelect: closesOnSelect = true
-    case .fold: fold = try occurrence.choice()
-    case .perspective: perspective = try occurrence.number(in: MenuLimits.perspective)
-    case .pinAbove: pinnedAbove = try occurrence.number(in: Limits.pinAbove)
-    case .reducedMotion: reducesMotion = true
-    case .select: selection = occurrence.value
-    case .fraction: fraction = try occurrence.number(in: 0...1)
-    case .left: left = try occurrence.number(in: 0...1)
-    case .right: right = try occurrence.number(in: 0...1)
-    case .scroll: scroll = try occurrence.number(in: Limits.scroll)
+    case .print: answering.answer = try occurrence.choice()
+    case .once: answering.endsWithSelection = true
+    case .exec: answering.runsCommands = true
+    case .timeout: answering.timeout = try occurrence.number(in: Limits.timeout)
+    case .theme: menu.theme = occurrence.value == "auto" ? nil : try occurrence.choice() as Theme
+    case .direction: menu.direction = try occurrence.choice()
+    case .size: (window.width, window.height) = try occurrence.size()
+    case .fullscreen: window.state = .fullscreen
+    case .maximized: window.state = .maximized
+    case .title: window.title = occurrence.value
+    case .appID: window.appID = try occurrence.nonEmptyText()
+    case .open: menu.launch = .open
+    case .closed: menu.launch = .folded
+    case .closeOnSelect: menu.closesOnSelect = true
+    case .fold: menu.fold = try occurrence.choice()
+    case .perspective: menu.perspective = try occurrence.number(in: MenuLimits.perspective)
+    case .pinAbove: menu.pinnedAbove = try occurrence.number(in: Limits.pinAbove)
+    case .reducedMotion: window.reducesMotion = true
+    case .select: menu.selection = occurrence.value
+    case .fraction: menu.fraction = try occurrence.number(in: 0...1)
+    case .left: menu.left = try occurrence.number(in: 0...1)
+    case .right: menu.right = try occurrence.number(in: 0...1)
+    case .scroll: menu.scroll = try occurrence.number(in: Limits.scroll)
     default: break
     }
   }
@@ -142,9 +142,9 @@ extension RenderOptions {
   }
 
   /// The picture's width in device pixels.
-  var deviceWidth: Int { (options.width * scale120 + 60) / 120 }
+  var deviceWidth: Int { (options.window.width * scale120 + 60) / 120 }
   /// The picture's height in device pixels.
-  var deviceHeight: Int { (options.height * scale120 + 60) / 120 }
+  var deviceHeight: Int { (options.window.height * scale120 + 60) / 120 }
 }
 
 extension CommandLineReader.Occurrence {

@@ -5,6 +5,10 @@ import Glibc
 final class FakePortal {
   /// 0 no preference, 1 dark, 2 light; a change is told to whoever listens.
   var colorScheme: UInt32 { didSet { emitChange() } }
+  /// 1 for more.
+  var contrast: UInt32 = 0
+  var enablesAnimations = true
+  var textScale = 1.0
   /// How often it was asked.
   private(set) var readCount = 0
   private let bus: OpaquePointer
@@ -34,26 +38,64 @@ final class FakePortal {
   func serve(untilReadCount count: Int, within limit: Duration = .seconds(10)) throws {
     let deadline = Deadline(after: limit)
     while readCount < count {
-      while sd_bus_process(bus, nil) > 0 {}
       guard !deadline.hasPassed else { throw EndToEndError.timedOut(waitingFor: "a question to the portal", log: "") }
-      sd_bus_wait(bus, UInt64(min(deadline.milliseconds, 100)) * 1000)
+      process(waitingUpTo: .milliseconds(min(deadline.milliseconds, 100)))
     }
+  }
+
+  /// Answers what it is asked, and waits at most so long for the next question.
+  func process(waitingUpTo limit: Duration) {
+    while sd_bus_process(bus, nil) > 0 {}
+    sd_bus_flush(bus)
+    sd_bus_wait(bus, UInt64(limit / .microseconds(1)))
+    while sd_bus_process(bus, nil) > 0 {}
     sd_bus_flush(bus)
   }
 
   private static let answer: sd_bus_message_handler_t = { message, data, _ in
-    guard let data, sd_bus_message_is_method_call(message, settings, "Read") > 0 else { return 0 }
+    guard let data, sd_bus_message_is_method_call(message, settings, "ReadAll") > 0 else { return 0 }
     let portal = Unmanaged<FakePortal>.fromOpaque(data).takeUnretainedValue()
     portal.readCount += 1
     var reply: OpaquePointer?
     guard sd_bus_message_new_method_return(message, &reply) >= 0 else { return -ENOMEM }
-    // As the real one does, in a variant of a variant.
-    sd_bus_message_open_container(reply, variant, "v")
-    portal.appendScheme(to: reply)
-    sd_bus_message_close_container(reply)
+    portal.appendSettings(to: reply)
     sd_bus_send(nil, reply, nil)
     sd_bus_message_unref(reply)
     return 1
+  }
+
+  /// All of them, with one of a kind that nobody asks for.
+  private func appendSettings(to reply: OpaquePointer?) {
+    let (array, entry, text) = (CChar(UInt8(ascii: "a")), CChar(UInt8(ascii: "e")), CChar(UInt8(ascii: "s")))
+    func append(_ key: String, _ type: String, _ value: UnsafeRawPointer) {
+      sd_bus_message_open_container(reply, entry, "sv")
+      sd_bus_message_append_basic(reply, text, key)
+      sd_bus_message_open_container(reply, Self.variant, type)
+      sd_bus_message_append_basic(reply, CChar(bitPattern: type.utf8.first ?? 0), value)
+      sd_bus_message_close_container(reply)
+      sd_bus_message_close_container(reply)
+    }
+    func appendNamespace(_ namespace: String, _ append: () -> Void) {
+      sd_bus_message_open_container(reply, entry, "sa{sv}")
+      sd_bus_message_append_basic(reply, text, namespace)
+      sd_bus_message_open_container(reply, array, "{sv}")
+      append()
+      sd_bus_message_close_container(reply)
+      sd_bus_message_close_container(reply)
+    }
+    sd_bus_message_open_container(reply, array, "{sa{sv}}")
+    appendNamespace(Self.key.0) {
+      var scheme = colorScheme
+      append(Self.key.1, "u", &scheme)
+      append("accent-color", "s", "blue")
+      append("contrast", "u", &contrast)
+    }
+    appendNamespace("org.gnome.desktop.interface") {
+      var animations: Int32 = enablesAnimations ? 1 : 0
+      append("enable-animations", "b", &animations)
+      append("text-scaling-factor", "d", &textScale)
+    }
+    sd_bus_message_close_container(reply)
   }
 
   private func emitChange() {

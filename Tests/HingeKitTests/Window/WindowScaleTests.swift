@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Harness
 import HingeKit
+import PictureDecoders
 import Testing
 
 import struct TestCompositor.Picture
@@ -19,6 +20,8 @@ private final class PageController: ViewController {
   static let labelPlace = Point(x: 13, y: 9)
   static let picturePlace = Point(x: 21, y: 51)
 
+  private let pictures = PictureStore(timing: .immediate, worker: PictureWorker(drawer: PictureReader()))
+
   override func viewDidLoad() {
     view.backgroundColor = Color(hex: 0x333333)
     let label = Label()
@@ -27,7 +30,7 @@ private final class PageController: ViewController {
     let size = TextLayout(Self.text, font: Self.font).size
     label.frame = Rect(origin: Self.labelPlace, size: Size(width: 150, height: size.height))
     let image = ImageView(frame: Rect(origin: Self.picturePlace, size: Size(width: 40, height: 40)))
-    image.picture = try? VectorPicture(svg: Array(Self.svg.utf8))
+    image.picture = pictures.picture(.data(Array(Self.svg.utf8), name: "sign"))
     view.addSubview(label)
     view.addSubview(image)
   }

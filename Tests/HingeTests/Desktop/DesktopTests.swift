@@ -55,11 +55,12 @@ import Testing
 
   @Test("a window is known by its desktop file's name, and the desktop file starts the program")
   func desktopFile() throws {
-    let lines = try read("Resources/Desktop/\(Options().appID).desktop").split(separator: "\n")
+    let lines = try read("Resources/Desktop/\(WindowOptions().appID).desktop").split(separator: "\n")
     #expect(lines.contains("Exec=hinge"))
-    #expect(lines.contains("Icon=\(Options().appID)"))
-    #expect(lines.contains("StartupWMClass=\(Options().appID)"))
-    #expect(try read("Resources/Desktop/\(Options().appID).metainfo.xml").contains("<id>\(Options().appID)</id>"))
+    #expect(lines.contains("Icon=\(WindowOptions().appID)"))
+    #expect(lines.contains("StartupWMClass=\(WindowOptions().appID)"))
+    #expect(
+      try read("Resources/Desktop/\(WindowOptions().appID).metainfo.xml").contains("<id>\(WindowOptions().appID)</id>"))
   }
 
   @Test("the symbolic icon has the one colour that desktops put theirs in the place of")
@@ -77,8 +78,8 @@ import Testing
       "meson", "setup", "\(folder.path)/build", "\(Golden.package)/meson-helpers", "--prefix=/opt/hinge",
     ])
     #expect(setup.status == 0, "\(setup.output)")
-    // Stands for the program, which takes minutes to build.
-    try folder.write("program", to: "build/hinge")
+    // Stand for the programs, which take minutes to build.
+    for program in ["hinge", "hinge-picture"] { try folder.write("program", to: "build/\(program)") }
     try folder.makeFolder("staging")
     let install = try ToolRun(
       ["meson", "install", "--no-rebuild", "-C", "\(folder.path)/build"],
@@ -89,6 +90,7 @@ import Testing
       installed
         == [
           "bin/hinge",
+          "libexec/hinge/hinge-picture",
           "share/applications/org.hinge.Hinge.desktop",
           "share/bash-completion/completions/hinge",
           "share/fish/vendor_completions.d/hinge.fish",
@@ -101,6 +103,8 @@ import Testing
           "share/metainfo/org.hinge.Hinge.metainfo.xml",
           "share/zsh/site-functions/_hinge",
         ].map { "staging/opt/hinge/\($0)" })
-    #expect(FileManager.default.isExecutableFile(atPath: "\(folder.path)/staging/opt/hinge/bin/hinge"))
+    for program in ["bin/hinge", "libexec/hinge/hinge-picture"] {
+      #expect(FileManager.default.isExecutableFile(atPath: "\(folder.path)/staging/opt/hinge/\(program)"))
+    }
   }
 }

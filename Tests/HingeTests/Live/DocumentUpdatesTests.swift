@@ -22,7 +22,7 @@ private final class EditedMenu {
     Self.write(json, to: path)
     let source = try FileMenuDataSource(file: path)
     let root = RootController(
-      document: source.document, pictures: PictureStore(source: source), options: Options(), selection: nil)
+      document: source.document, pictures: MenuPictures(of: source), options: MenuOptions(), selection: nil)
     self.root = root
     screen = try Screen { root }
     updates = source.updates { [unowned self] in reports.append($0) }

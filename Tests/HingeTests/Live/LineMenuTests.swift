@@ -25,7 +25,7 @@ struct LineMenuTests {
     pipe = try LivePipe()
     source = LineMenuDataSource(LineReader(descriptor: pipe.reading, terminator: UInt8(ascii: "\n")))
     let root = RootController(
-      document: source.document, pictures: PictureStore(source: source), options: Options(), selection: nil)
+      document: source.document, pictures: MenuPictures(of: source), options: MenuOptions(), selection: nil)
     self.root = root
     screen = try Screen { root }
     let updates = source.updates { [reports] in reports.lines.append($0) }
