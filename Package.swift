@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .executable(name: "hinge", targets: ["hinge"]),
     .library(name: "HingeKit", targets: ["HingeKit"]),
+    .library(name: "HingeKitTesting", targets: ["HingeKitTesting"]),
   ],
   targets: [
     // Debian's C libraries: a module map and a header each.
@@ -37,6 +38,10 @@ let package = Package(
       dependencies: ["Geometry", "Loop", "CLinux", "CWayland", "CWaylandCursor", "CWaylandProtocols", "CXKBCommon"]),
     .target(
       name: "HingeKit", dependencies: ["Geometry", "Motion", "Drawing", "TextSearch", "Loop", "Wayland"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // A window without a compositor, for the tests of what is written with HingeKit.
+    .target(
+      name: "HingeKitTesting", dependencies: ["Geometry", "Drawing", "Loop", "Wayland", "HingeKit"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
@@ -84,7 +89,8 @@ let package = Package(
     // Gives the tests the same fonts, locale and folders everywhere, by being linked.
     .target(name: "TestEnvironment", path: "Tests/TestEnvironment", publicHeadersPath: "."),
     .target(
-      name: "Harness", dependencies: ["HingeKit", "SeededRandom", "WaylandHarness", "TestCompositor"],
+      name: "Harness",
+      dependencies: ["HingeKit", "HingeKitTesting", "SeededRandom", "WaylandHarness", "TestCompositor"],
       path: "Tests/Harness", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
@@ -95,11 +101,14 @@ let package = Package(
       name: "WaylandTests",
       dependencies: ["Geometry", "Wayland", "WaylandHarness", "TestCompositor", "TestEnvironment"]),
     .testTarget(
-      name: "HingeKitTests", dependencies: ["HingeKit", "Harness", "TestEnvironment"],
+      name: "HingeKitTests", dependencies: ["HingeKit", "HingeKitTesting", "Harness", "TestEnvironment"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "HingeKitTestingTests", dependencies: ["HingeKit", "HingeKitTesting", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "TestEnvironment"]),
     .testTarget(
-      name: "HingeTests", dependencies: ["hinge", "Harness", "TestEnvironment"],
+      name: "HingeTests", dependencies: ["hinge", "HingeKitTesting", "Harness", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
     // Applications that the end-to-end tests start.
