@@ -70,7 +70,6 @@ let package = Package(
     .target(name: "MenuDocuments", dependencies: ["Geometry"]),
     .executableTarget(
       name: "hinge", dependencies: ["HingeKit", "Loop", "MenuDocuments", "Resources", "CLinux", "CSystemd"]),
-    .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // Feeds what reads menus with damaged ones.
     .executableTarget(name: "hinge-fuzz", dependencies: ["Geometry", "MenuDocuments", "SeededRandom"], path: "Fuzz"),
     // How fast the fold is drawn, beside pixman.
