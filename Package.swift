@@ -7,6 +7,7 @@ let package = Package(
     .executable(name: "hinge", targets: ["hinge"]),
     .executable(name: "hinge-picture", targets: ["hinge-picture"]),
     .library(name: "HingeKit", targets: ["HingeKit"]),
+    .library(name: "HingeKitTesting", targets: ["HingeKitTesting"]),
   ],
   targets: [
     // Debian's C libraries: a module map and a header each.
@@ -46,6 +47,10 @@ let package = Package(
       name: "HingeKit",
       dependencies: ["Geometry", "Motion", "Drawing", "Pictures", "TextSearch", "Loop", "Wayland", "CSystemd"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // A window without a compositor, for the tests of what is written with HingeKit.
+    .target(
+      name: "HingeKitTesting", dependencies: ["Geometry", "Drawing", "Loop", "Wayland", "HingeKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(
       name: "Resources", path: "Resources", exclude: ["Completions", "Desktop", "Man"], sources: ["Resources.swift"],
       resources: [
@@ -73,7 +78,6 @@ let package = Package(
     .target(name: "MenuDocuments", dependencies: ["Geometry"]),
     .executableTarget(
       name: "hinge", dependencies: ["HingeKit", "Loop", "MenuDocuments", "Pictures", "Resources", "CLinux"]),
-    .executableTarget(name: "Hello", dependencies: ["HingeKit"], path: "Examples/Hello"),
     // Feeds what reads menus with damaged ones.
     .executableTarget(name: "hinge-fuzz", dependencies: ["Geometry", "MenuDocuments", "SeededRandom"], path: "Fuzz"),
     // How fast the fold is drawn, beside pixman.
@@ -92,7 +96,8 @@ let package = Package(
     // Gives the tests the same fonts, locale and folders everywhere, by being linked.
     .target(name: "TestEnvironment", path: "Tests/TestEnvironment", publicHeadersPath: "."),
     .target(
-      name: "Harness", dependencies: ["HingeKit", "SeededRandom", "WaylandHarness", "TestCompositor"],
+      name: "Harness",
+      dependencies: ["HingeKit", "HingeKitTesting", "SeededRandom", "WaylandHarness", "TestCompositor"],
       path: "Tests/Harness", swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
@@ -104,11 +109,16 @@ let package = Package(
       name: "WaylandTests",
       dependencies: ["Geometry", "Wayland", "WaylandHarness", "TestCompositor", "TestEnvironment"]),
     .testTarget(
-      name: "HingeKitTests", dependencies: ["HingeKit", "Harness", "PictureDecoders", "TestEnvironment"],
+      name: "HingeKitTests",
+      dependencies: ["HingeKit", "HingeKitTesting", "Harness", "PictureDecoders", "TestEnvironment"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "HingeKitTestingTests", dependencies: ["HingeKit", "HingeKitTesting", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "TestEnvironment"]),
     .testTarget(
-      name: "HingeTests", dependencies: ["hinge", "Harness", "PictureDecoders", "TestEnvironment"],
+      name: "HingeTests",
+      dependencies: ["hinge", "HingeKitTesting", "Harness", "PictureDecoders", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
     // Applications that the end-to-end tests start.

@@ -62,6 +62,9 @@ public final class EventLoop {
     return timer
   }
 
+  /// When the first timer is due; nil where there is none.
+  package var nextDeadline: Duration? { timers.map(\.deadline).min() }
+
   func remove(_ timer: LoopTimer) {
     timers.removeAll { $0 === timer }
   }
@@ -80,7 +83,7 @@ public final class EventLoop {
 
   /// How long to sleep, for `epoll_wait`: -1 is for ever.
   private var timeout: Int32 {
-    guard let next = timers.map(\.deadline).min() else { return -1 }
+    guard let next = nextDeadline else { return -1 }
     let (seconds, attoseconds) = max(next - now, .zero).components
     guard seconds < 1_000_000 else { return 1_000_000_000 }
     let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

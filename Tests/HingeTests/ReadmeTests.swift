@@ -11,8 +11,8 @@ struct ReadmeTests {
   func example() throws {
     let readme = try read("README.md")
     let blocks = readme.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
-    let example = try read("Examples/Hello/main.swift")
-    #expect(blocks.contains { $0 == example }, "README.md must hold Examples/Hello/main.swift as it is")
+    let example = try read("Examples/Hello/Sources/Hello/Hello.swift")
+    #expect(blocks.contains { $0 == example }, "README.md must hold Examples/Hello/Sources/Hello/Hello.swift as it is")
   }
 
   @Test("every file of this package that it names is there")

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import HingeKitTesting
 import Testing
 
 @testable import hinge
@@ -58,7 +59,7 @@ struct RenderTests {
     for fraction in ["0", "0.5", "1"] {
       let push = try program.render("--fraction \(fraction) --select Smile")
       let door = try program.render("--fraction \(fraction) --select Smile --fold door")
-      let difference = try #require(try Golden().compare(push, door))
+      let difference = try #require(try push.difference(from: door, tolerance: Golden().difference))
       #expect((difference.share > 0) == (fraction == "0.5"), "\(fraction)")
     }
   }
@@ -93,7 +94,7 @@ struct RenderTests {
     #expect(open.width == 80 && open.height == 640)
     #expect(open[2, 60] == 0xFFF9_5407)
     let folded = try program.render("--only menu --flat --fraction 0.7")
-    #expect(try #require(try Golden().compare(open, folded)).largest == 0)
+    #expect(try #require(try open.difference(from: folded)).largest == 0)
     let large = try program.render("--only menu --flat --size 500x300 --scale 1.5")
     #expect(large.width == 120 && large.height == 450)
   }
@@ -113,7 +114,7 @@ struct RenderTests {
   func decorations() throws {
     let bare = try program.render("--closed")
     let own = try program.render("--closed --decorations client")
-    let difference = try #require(try Golden().compare(bare, own))
+    let difference = try #require(try bare.difference(from: own, tolerance: Golden().difference))
     #expect(difference.share > 0 && difference.share < 0.05)
   }
 

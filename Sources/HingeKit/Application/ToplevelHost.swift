@@ -64,10 +64,7 @@ extension ToplevelHost: ToplevelDelegate {
       let bitmap = try? Bitmap(
         wrapping: frame.pixels, width: frame.width, height: frame.height, stride: frame.stride)
     else { return PixelRegion() }
-    let damage = window.render(
-      on: bitmap, stale: frame.stale, isShownUnchanged: frame.isShownUnchanged, at: frame.time)
-    window.pointer.refresh()
-    return damage
+    return window.render(on: bitmap, stale: frame.stale, isShownUnchanged: frame.isShownUnchanged, at: frame.time)
   }
 
   func toplevel(_ toplevel: Toplevel, didReceive event: InputEvent) {
@@ -80,7 +77,7 @@ extension ToplevelHost: ToplevelDelegate {
       }
     case .pointer(let event):
       if case .button(_, isPressed: true) = event.kind { press = (event.serial, event.seat) }
-      window.pointer.handle(event)
+      window.handle(event)
     case .key(let key): window.handle(key)
     case .keyboardFocus(let hasFocus): if !hasFocus { window.didLoseFocus() }
     }

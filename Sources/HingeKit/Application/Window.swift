@@ -35,7 +35,8 @@ import Wayland
 
   /// Whether pulling the window's edges resizes it.
   var canResize = false
-  weak var host: (any WindowHost)?
+  /// Who shows the window; without one no frame is asked for, and nothing that waits goes on.
+  package weak var host: (any WindowHost)? { didSet { if host == nil { sleepers.cancelAll() } } }
   /// Runs the animations of the window's views.
   public private(set) lazy var animator = Animator(
     now: { [clock] in clock.now }, didStart: { [weak self] in self?.setNeedsFrame() })
@@ -44,6 +45,7 @@ import Wayland
   private(set) var focus: FocusEngine!
 
   private let clock: any MonotonicClock
+  private let sleepers = Sleepers()
   private let rootView = ContainerView()
   private let space = RenderSpace()
   private let painter: Painter
@@ -51,6 +53,7 @@ import Wayland
   private var isRendering = false
 
   /// - Parameters:
+  ///   - rootViewController: Its view fills the window.
   ///   - clock: What animations go by.
   ///   - hingeBleed: How far, in device pixels, a folded panel goes on under the content that hides its hinge; 0 where it
   ///     is drawn without that.
@@ -72,6 +75,30 @@ import Wayland
 
   /// The view that fills the window.
   var contentView: View { rootView }
+
+  /// Waits by the window's clock: `Task.sleep` for what is shown, which a test takes through time.
+  ///
+  /// Goes on as a part of the main actor, at the earliest when `duration` is over. Throws `CancellationError` when the task
+  /// is cancelled, and when the window is closed or was never shown: a loop that waits with it ends with its window.
+  ///
+  ///     Task { [weak self] in
+  ///       while let window = self?.view.window {
+  ///         try await window.sleep(for: .seconds(1))
+  ///         self?.update()
+  ///       }
+  ///     }
+  public func sleep(for duration: Duration) async throws {
+    let number = sleepers.takeNumber()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        guard !Task.isCancelled, let host else { return continuation.resume(throwing: CancellationError()) }
+        let timer = host.window(self, after: duration) { [sleepers] in sleepers.wake(number) }
+        sleepers.add(continuation, until: timer, number: number)
+      }
+    } onCancel: {
+      Task { @MainActor [sleepers] in sleepers.cancel(number) }
+    }
+  }
 
   // MARK: Frames
 
@@ -109,7 +136,11 @@ import Wayland
   /// Brings animations to `time` and draws on `bitmap` what is `stale` of it and what has changed since the last frame.
   /// Returns the latter, in device pixels.
   ///
-  /// - Parameter isShownUnchanged: Whether the bitmap is shown even if nothing has changed. If not, it is left as it is then.
+  /// - Parameters:
+  ///   - bitmap: As large as the window, in device pixels.
+  ///   - stale: What of it is not as the last frame left the window, in device pixels.
+  ///   - isShownUnchanged: Whether the bitmap is shown even if nothing has changed. If not, it is left as it is then.
+  ///   - time: By the window's clock.
   public func render(
     on bitmap: Bitmap, stale: PixelRegion, isShownUnchanged: Bool = true, at time: Duration
   ) -> PixelRegion {
@@ -117,6 +148,7 @@ import Wayland
     defer {
       isRendering = false
       if !animator.isIdle { setNeedsFrame() }
+      pointer.refresh()
     }
     animator.step(to: time)
     layout()
@@ -130,7 +162,7 @@ import Wayland
   }
 
   /// The window's size in device pixels, as Wayland's fractional scaling rounds it.
-  var pixelSize: (width: Int, height: Int) {
+  package var pixelSize: (width: Int, height: Int) {
     (max(1, Int((size.width * scale + 0.5).rounded(.down))), max(1, Int((size.height * scale + 0.5).rounded(.down))))
   }
 
@@ -166,6 +198,9 @@ import Wayland
     if touch.phase != .moved { layout() }
     touches.handle(touch)
   }
+
+  /// The pointer: it hovers, scrolls what lies under it, and is a touch while its left button is down.
+  public func handle(_ event: PointerEvent) { pointer.handle(event) }
 
   /// A key for the focused view, then for what holds it, up to the root controller.
   public func handle(_ key: KeyEvent) {

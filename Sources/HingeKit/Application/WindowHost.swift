@@ -2,7 +2,7 @@ import Loop
 import Wayland
 
 /// What a window needs from whoever shows it.
-protocol WindowHost: AnyObject {
+package protocol WindowHost: AnyObject {
   /// Has things done on the window's thread.
   var remote: LoopRemote { get }
   /// Something changed: have `Window.render` called when there is a frame to draw.

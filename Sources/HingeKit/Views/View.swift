@@ -94,6 +94,8 @@ import Wayland
   public var shadowRadius = 3.0 { didSet { if shadowRadius != oldValue { window?.setNeedsFrame() } } }
   /// The shadow's, where it is deepest.
   public var shadowColor = Color.black { didSet { if shadowColor != oldValue { window?.setNeedsFrame() } } }
+  /// A name that a person never sees, by which tests and tools find the view; nil at first.
+  public var accessibilityIdentifier: String?
   /// The pointer's shape over this view; nil leaves it to the superview.
   public var cursor: CursorShape?
 

@@ -1,5 +1,6 @@
 import Geometry
 import HingeKit
+import HingeKitTesting
 import Testing
 
 @Suite("What a finger is on can't be touched any more")
@@ -10,14 +11,12 @@ struct LostTargetTests {
     let box = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     let control = Control(frame: Rect(x: 50, y: 50, width: 100, height: 100))
     let slider = Slider(frame: Rect(x: 0, y: 150, width: 200, height: 44))
-    let window: Window
+    let screen: TestScene
     private(set) var controlTaps = 0
     private(set) var boxTaps = 0
-    private var isBoxWatched = false
 
-    init() {
-      window = Window(rootViewController: root)
-      window.resize(to: Size(width: 200, height: 200), scale: 1)
+    init() throws {
+      screen = try TestScene(size: Size(width: 200, height: 200)) { [root] in root }
       root.view.addSubview(box)
       box.addSubview(slider)
       box.addSubview(control)
@@ -25,15 +24,10 @@ struct LostTargetTests {
       box.addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.boxTaps += 1 })
     }
 
-    func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double, at milliseconds: Int) {
-      window.handle(
-        Touch(id: 1, phase: phase, location: Point(x: x, y: y), time: .milliseconds(milliseconds)))
-    }
-
     func tap(_ x: Double, _ y: Double, meanwhile change: (Scene) -> Void = { _ in }) {
-      touch(.began, x, y, at: 0)
+      let finger = screen.fingerDown(at: Point(x: x, y: y))
       change(self)
-      touch(.ended, x, y, at: 50)
+      finger.up()
     }
   }
 
@@ -55,8 +49,8 @@ struct LostTargetTests {
   }
 
   @Test("A control that is lost under the finger is not tapped, and does not stay pressed", arguments: Loss.allCases)
-  func lostControl(loss: Loss) {
-    let scene = Scene()
+  func lostControl(loss: Loss) throws {
+    let scene = try Scene()
     scene.tap(100, 100) { scene in
       #expect(scene.control.isHighlighted)
       loss.befall(scene)
@@ -67,8 +61,8 @@ struct LostTargetTests {
   }
 
   @Test("One that comes back under the finger is not tapped by it either, but by the next")
-  func thereAgain() {
-    let scene = Scene()
+  func thereAgain() throws {
+    let scene = try Scene()
     scene.tap(100, 100) { scene in
       scene.control.isHidden = true
       scene.control.isHidden = false
@@ -81,30 +75,30 @@ struct LostTargetTests {
   @Test(
     "A view with a tap recognizer of its own is lost as a control is",
     arguments: [Loss.aroundDisabled, .aroundHidden, .aroundFaded, .aroundRemoved])
-  func lostView(loss: Loss) {
-    let scene = Scene()
+  func lostView(loss: Loss) throws {
+    let scene = try Scene()
     scene.tap(20, 20) { loss.befall($0) }
     #expect(scene.boxTaps == 0)
   }
 
   @Test("A slider that is disabled in the middle of a drag keeps the value that it has")
-  func lostDrag() {
-    let scene = Scene()
-    scene.touch(.began, 20, 172, at: 0)
-    scene.touch(.moved, 40, 172, at: 16)
-    scene.touch(.moved, 80, 172, at: 32)
+  func lostDrag() throws {
+    let scene = try Scene()
+    let finger = scene.screen.fingerDown(at: Point(x: 20, y: 172))
+    finger.move(to: Point(x: 40, y: 172))
+    finger.move(to: Point(x: 80, y: 172))
     let value = scene.slider.value
     // 200 wide, less a thumb of 22: 40 of 178 since the pan was recognised.
     #expect(abs(value - 40.0 / 178) < 1e-9)
     scene.slider.isEnabled = false
-    scene.touch(.moved, 160, 172, at: 48)
-    scene.touch(.ended, 160, 172, at: 64)
+    finger.move(to: Point(x: 160, y: 172))
+    finger.up()
     #expect(scene.slider.value == value)
   }
 
   @Test("A view that only comes to lie above its siblings keeps the finger")
-  func reordered() {
-    let scene = Scene()
+  func reordered() throws {
+    let scene = try Scene()
     scene.tap(100, 100) { scene in
       scene.box.addSubview(scene.control)
       scene.box.insertSubview(scene.slider, at: 1)
@@ -113,20 +107,19 @@ struct LostTargetTests {
   }
 
   @Test("A bar whose title changes under a finger on its button keeps the finger")
-  func retitledBar() {
+  func retitledBar() throws {
     let button = Control(frame: Rect(x: 0, y: 0, width: 44, height: 44))
-    let scene = Scene()
     let content = ViewController()
     content.navigationItem.leadingView = button
-    let window = Window(rootViewController: NavigationController(rootViewController: content))
-    window.resize(to: Size(width: 200, height: 200), scale: 1)
+    let scene = try TestScene(size: Size(width: 200, height: 200)) {
+      NavigationController(rootViewController: content)
+    }
     var taps = 0
     button.onTap = { taps += 1 }
-    window.handle(Touch(id: 1, phase: .began, location: Point(x: 22, y: 22), time: .zero))
+    let finger = scene.fingerDown(at: Point(x: 22, y: 22))
     #expect(button.isHighlighted)
     content.navigationItem.title = "12:00:01"
-    window.handle(Touch(id: 1, phase: .ended, location: Point(x: 22, y: 22), time: .milliseconds(50)))
+    finger.up()
     #expect(taps == 1)
-    withExtendedLifetime(scene) {}
   }
 }

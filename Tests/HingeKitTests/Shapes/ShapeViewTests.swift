@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Harness
 import HingeKit
+import HingeKitTesting
 import Testing
 
 @Suite("Shape views")
@@ -55,7 +56,7 @@ struct ShapeViewTests {
       canvas.translate(x: 20, y: 20)
       canvas.fill(Self.path, Color(hex: 0x20BC20))
       canvas.stroke(share.drawn, Color(hex: 0xCF229C), width: 5, cap: .square, join: .bevel)
-      #expect(seen.largestDifference(from: expected) <= 2, "\(share.start) to \(share.end)")
+      #expect(try #require(try seen.difference(from: expected)).largest <= 2, "\(share.start) to \(share.end)")
     }
   }
 
@@ -135,7 +136,7 @@ struct ShapeViewTests {
       _ = scene.window.render(on: kept, stale: PixelRegion(), at: scene.clock.now)
       let whole = try scene.window.snapshot()
       // Cairo cuts a curve's outline at the clip, and draws an edge through it up to 8 of 255 differently.
-      let difference = kept.largestDifference(from: whole)
+      let difference = try #require(try kept.difference(from: whole)).largest
       #expect(difference < 24, "step \(step)")
       guard difference < 24 else { return }
     }
@@ -178,6 +179,6 @@ struct ShapeViewTests {
     let kept = try scene.window.snapshot()
     let fresh = Scene()
     (fresh.shape.path, fresh.shape.lineWidth, fresh.shape.strokeStart) = (Self.path, 2, 0.1)
-    #expect(try kept.largestDifference(from: fresh.window.snapshot()) == 0)
+    #expect(try #require(try kept.difference(from: fresh.window.snapshot())).largest == 0)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import HingeKit
+import HingeKitTesting
 import Testing
 
 @Suite("A table is reloaded under a finger")
@@ -20,16 +21,15 @@ struct ReloadUnderFingerTests {
 
     let table = TableView()
     let root = ViewController()
-    let window: Window
+    let screen: TestScene
     var count = 10
     /// Whether the data source uses cells again.
     var isReusing = true
     private(set) var selected: [Int] = []
     private(set) var fired: [Int] = []
 
-    init() {
-      window = Window(rootViewController: root)
-      window.resize(to: Size(width: 200, height: 200), scale: 1)
+    init() throws {
+      screen = try TestScene(size: Size(width: 200, height: 200)) { [root] in root }
       table.frame = Rect(x: 0, y: 0, width: 200, height: 200)
       table.rowHeight = 50
       root.view.addSubview(table)
@@ -47,81 +47,78 @@ struct ReloadUnderFingerTests {
 
     func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
 
-    /// As a frame does it.
-    func layOut() throws { _ = try window.snapshot() }
-
-    func touch(_ phase: Touch.Phase, _ x: Double, _ y: Double) {
-      window.handle(Touch(id: 1, phase: phase, location: Point(x: x, y: y), time: .zero))
+    /// A finger comes down and lifts after that.
+    func tap(_ x: Double, _ y: Double, meanwhile change: () throws -> Void = {}) rethrows {
+      let finger = screen.fingerDown(at: Point(x: x, y: y))
+      try change()
+      finger.up()
     }
   }
 
   @Test("The control of the row fires, and no other row's", arguments: 0..<4, [false, true])
   func control(row: Int, isLaidOut: Bool) throws {
-    let scene = Scene()
+    let scene = try Scene()
     let y = Double(row) * 50 + 25
-    scene.touch(.began, 150, y)
-    for _ in 0..<3 {
-      scene.table.reloadData()
-      if isLaidOut { try scene.layOut() }
+    try scene.tap(150, y) {
+      for _ in 0..<3 {
+        scene.table.reloadData()
+        if isLaidOut { try scene.screen.advance(by: TestScene.refresh) }
+      }
     }
-    scene.touch(.ended, 150, y)
     #expect(scene.fired == [row])
     #expect(scene.selected.isEmpty)
   }
 
   @Test("The row is chosen, also where its cell is another one now", arguments: 0..<4, [false, true])
   func row(row: Int, isReusing: Bool) throws {
-    let scene = Scene()
+    let scene = try Scene()
     scene.isReusing = isReusing
     let y = Double(row) * 50 + 25
-    scene.touch(.began, 50, y)
-    scene.table.reloadData()
-    try scene.layOut()
-    scene.touch(.ended, 50, y)
+    try scene.tap(50, y) {
+      scene.table.reloadData()
+      try scene.screen.advance(by: TestScene.refresh)
+    }
     #expect(scene.selected == [row])
     #expect(scene.fired.isEmpty)
   }
 
   @Test("A control that is not there any more does not fire, and neither does the one in its place")
   func otherControl() throws {
-    let scene = Scene()
+    let scene = try Scene()
     scene.isReusing = false
-    scene.touch(.began, 150, 25)
-    scene.table.reloadData()
-    scene.touch(.ended, 150, 25)
+    scene.tap(150, 25) { scene.table.reloadData() }
     #expect(scene.fired.isEmpty)
     #expect(scene.selected.isEmpty)
   }
 
   @Test("A row that is gone is not chosen and its control does not fire", arguments: [50.0, 150])
   func goneRow(x: Double) throws {
-    let scene = Scene()
-    scene.touch(.began, x, 125)
-    scene.count = 2
-    scene.table.reloadData()
-    scene.touch(.ended, x, 125)
+    let scene = try Scene()
+    scene.tap(x, 125) {
+      scene.count = 2
+      scene.table.reloadData()
+    }
     #expect(scene.selected.isEmpty)
     #expect(scene.fired.isEmpty)
   }
 
   @Test("A row that is scrolled away under the finger gives its cell away, and not the tap")
   func scrolledAway() throws {
-    let scene = Scene()
-    scene.touch(.began, 150, 25)
-    scene.table.contentOffset = Point(x: 0, y: 300)
-    try scene.layOut()
-    scene.touch(.ended, 150, 25)
+    let scene = try Scene()
+    try scene.tap(150, 25) {
+      scene.table.contentOffset = Point(x: 0, y: 300)
+      try scene.screen.advance(by: TestScene.refresh)
+    }
     #expect(scene.fired.isEmpty)
   }
 
   @Test("A row in sight keeps its cell, and a finger that comes down before the next frame finds the row")
   func sameCells() throws {
-    let scene = Scene()
-    try scene.layOut()
+    let scene = try Scene()
+    try scene.screen.finish()
     let before = try (0..<4).map { try #require(scene.table.cell(forRow: $0)) }
     scene.table.reloadData()
-    scene.touch(.began, 50, 75)
-    scene.touch(.ended, 50, 75)
+    try scene.tap(50, 75)
     #expect(scene.selected == [1])
     for row in 0..<4 { #expect(scene.table.cell(forRow: row) === before[row]) }
   }

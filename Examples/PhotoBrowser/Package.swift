@@ -1,0 +1,15 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "PhotoBrowser",
+  dependencies: [.package(name: "hinge", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "PhotoBrowser", dependencies: [.product(name: "HingeKit", package: "hinge")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "PhotoBrowserTests", dependencies: ["PhotoBrowser", .product(name: "HingeKitTesting", package: "hinge")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+  ]
+)

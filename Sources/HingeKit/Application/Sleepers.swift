@@ -1,0 +1,35 @@
+import Loop
+
+/// The tasks that wait by a window's clock, each by a number of its own.
+final class Sleepers {
+  private struct Sleeper {
+    let continuation: CheckedContinuation<Void, any Error>
+    let timer: LoopTimer
+  }
+
+  private var sleepers: [Int: Sleeper] = [:]
+  private var lastNumber = 0
+
+  func takeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  func add(_ continuation: CheckedContinuation<Void, any Error>, until timer: LoopTimer, number: Int) {
+    sleepers[number] = Sleeper(continuation: continuation, timer: timer)
+  }
+
+  /// Its time is over.
+  func wake(_ number: Int) { sleepers.removeValue(forKey: number)?.continuation.resume() }
+
+  /// Does nothing for one that waits no more, or has not begun to.
+  func cancel(_ number: Int) {
+    guard let sleeper = sleepers.removeValue(forKey: number) else { return }
+    sleeper.timer.cancel()
+    sleeper.continuation.resume(throwing: CancellationError())
+  }
+
+  func cancelAll() {
+    for number in sleepers.keys.sorted() { cancel(number) }
+  }
+}
