@@ -100,7 +100,9 @@ struct ExampleTests {
   func pinned() throws {
     let root = try program.root("--example floating-burger --pin-above 600")
     let screen = try Screen(size: Size(width: 640, height: 480)) { root }
-    #expect(root.menu?.isPinned == true && root.detailController.coveredInsets == .zero)
+    #expect(root.menu?.isPinned == true)
+    let header = Insets(top: FloatingBurger.height)
+    #expect(root.detailController.view.safeArea == SafeArea(header))
     #expect(root.detailController.view.bounds.width == 640 - 80)
     #expect(screen.compositor.violations.isEmpty)
   }

@@ -45,7 +45,7 @@ struct MixTests {
   }
 
   private func open(_ side: SlideOutController.Side, of root: RootController) {
-    let edge: HingedMenuController.Edge = side == .left ? .leading : .trailing
+    let edge: HorizontalEdge = side == .left ? .leading : .trailing
     if let menu = root.hinged.first(where: { $0.controller.edge == edge }) {
       menu.controller.showMenu(animated: false)
     } else {
@@ -54,7 +54,7 @@ struct MixTests {
   }
 
   private func isOpen(_ side: SlideOutController.Side, of root: RootController) -> Bool {
-    let edge: HingedMenuController.Edge = side == .left ? .leading : .trailing
+    let edge: HorizontalEdge = side == .left ? .leading : .trailing
     if let menu = root.hinged.first(where: { $0.controller.edge == edge }) { return menu.controller.fraction == 0 }
     return root.slideOut?.state == (side == .left ? .leftExpanded : .rightExpanded)
   }

@@ -194,8 +194,8 @@ import Wayland
   public func hitTest(_ point: Point) -> View? { rootView.hitTest(point) }
 
   /// Whether a drag that begins at a point of the window is for what hides at that edge (M26).
-  func isInEdgeZone(_ point: Point, atLeft: Bool) -> Bool {
-    (atLeft ? point.x : size.width - point.x) <= GestureConstants.edgeZone
+  func isInEdgeZone(_ point: Point, at side: Side) -> Bool {
+    (side == .left ? point.x : size.width - point.x) <= GestureConstants.edgeZone
   }
 
   /// A view is being taken out of the window.

@@ -251,7 +251,7 @@ import Wayland
   private func claim(on way: Vector, from start: Point) -> PanClaim {
     let side = side(ofDrag: way.dx)
     let claim = claim(toward: side)
-    let isAtEdge = view.window?.isInEdgeZone(start, atLeft: (side == .left) == (direction > 0)) ?? false
+    let isAtEdge = view.window?.isInEdgeZone(start, at: (side == .left) == (direction > 0) ? .left : .right) ?? false
     return claim == .content && motion.side == nil && isAtEdge ? .edge : claim
   }
 
@@ -366,6 +366,8 @@ extension SlideOutController: PanelMover {
   }
 
   func announce(_ state: State) { slideOutDelegate?.slideOutController(self, willMoveTo: state) }
+
+  func reportPlace() {}
 
   func report(_ state: State) { slideOutDelegate?.slideOutController(self, didMoveTo: state) }
 }

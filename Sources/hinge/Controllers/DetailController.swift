@@ -19,31 +19,6 @@ final class DetailController: ViewController {
   var appearance: Appearance { didSet { if appearance != oldValue { showItem() } } }
   /// Stands in the middle of the bare ground while there is no item.
   var prompt = "" { didSet { detailView.promptLabel.text = prompt } }
-  /// What something beside the detail hides of it at times: nothing that is read lies there. In logical pixels.
-  var coveredInsets: Insets {
-    get { detailView.coveredInsets }
-    set { detailView.coveredInsets = newValue }
-  }
-  /// What of it is out of sight now beside a wide menu; see `DetailView.hiddenInsets`.
-  var hiddenInsets: Insets? {
-    get { detailView.hiddenInsets }
-    set { detailView.hiddenInsets = newValue }
-  }
-  /// The same as `coveredInsets` for the prompt.
-  var promptInsets: Insets {
-    get { detailView.promptInsets }
-    set { detailView.promptInsets = newValue }
-  }
-  /// How much of the prompt is seen, 0...1.
-  var promptAlpha: Double {
-    get { detailView.promptLabel.alpha }
-    set { detailView.promptLabel.alpha = newValue }
-  }
-  /// What a header over a long detail takes, in logical pixels.
-  var headerHeight: Double {
-    get { detailView.headerHeight }
-    set { detailView.headerHeight = newValue }
-  }
 
   /// The item's colour, or the window's.
   var groundColor: Color { appearance.ground(of: item, else: appearance.ground) }
@@ -82,8 +57,6 @@ final class DetailController: ViewController {
   override func loadView() -> View { detailView }
 
   override func viewDidLoad() { detailView.scrollView.delegate = self }
-
-  override func viewWillLayoutSubviews() { delegate?.detailControllerWillLayOut(self) }
 
   override func viewDidLayoutSubviews() { delegate?.detailControllerDidLayOut(self) }
 

@@ -1,7 +1,5 @@
 /// Hears what a detail shows (R1.4: the detail knows neither menus nor burgers).
 @MainActor protocol DetailControllerDelegate: AnyObject {
-  /// The detail is about to be laid out: the time to say what is covered of it.
-  func detailControllerWillLayOut(_ detail: DetailController)
   /// The detail was laid out, in another size or with another item.
   func detailControllerDidLayOut(_ detail: DetailController)
   /// The detail was scrolled.

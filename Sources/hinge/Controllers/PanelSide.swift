@@ -6,7 +6,7 @@ enum PanelSide: Hashable, CaseIterable {
   case left, right
 
   /// Where a hinged one lies.
-  var edge: HingedMenuController.Edge { self == .left ? .leading : .trailing }
+  var edge: HorizontalEdge { self == .left ? .leading : .trailing }
   /// Where a sliding one lies.
   var slideOutSide: SlideOutController.Side { self == .left ? .left : .right }
 }

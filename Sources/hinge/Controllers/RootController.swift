@@ -53,7 +53,6 @@ final class RootController: ViewController {
     parts.apply(appearance)
     guard let burger = parts.floatingBurger else { return }
     parts.navigation.headerView = burger
-    parts.detail.headerHeight = FloatingBurger.height
     burger.onTap = { [weak self] in self?.toggleMenu() }
     burger.onProgress = { [weak self] in self?.parts.navigation.navigationBar.titleAlpha = $0 }
   }
