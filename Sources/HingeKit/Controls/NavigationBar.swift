@@ -49,7 +49,7 @@ import Motion
     addSubview(titleLabel)
     closeButton.onTap = { [weak self] in self?.window?.close() }
 
-    let pan = PanGestureRecognizer(axis: .both) { [weak self] pan in
+    let pan = PanGestureRecognizer { [weak self] pan in
       if pan.state == .began { self?.window?.beginMove() }
     }
     pan.claim = { [weak self, weak pan] direction in

@@ -4,7 +4,7 @@ import Geometry
 /// left.
 extension SlideOutController: AxisScrollTarget {
   func claim(along axis: Axis, sign: Double) -> PanClaim {
-    axis == .horizontal && motion.hand != .finger ? claim(toward: side(ofDrag: -sign)) : .none
+    axis == .horizontal && motion.hand != .finger ? claim(toward: edge(ofDrag: -sign)) : .none
   }
 
   func beginDrag(along axis: Axis, flingVelocity: Double) {
@@ -24,10 +24,10 @@ extension SlideOutController: AxisScrollTarget {
   /// Closes a panel, or opens the one in that direction; not while something has hold of the centre.
   func glide(by way: Double, along axis: Axis) {
     guard motion.hand == nil, way != 0 else { return }
-    let side = side(ofDrag: -way)
+    let edge = edge(ofDrag: -way)
     if state == .collapsed {
-      showPanel(side, animated: true)
-    } else if state != State(side) {
+      showPanel(edge, animated: true)
+    } else if state != State(edge) {
       collapsePanels(animated: true)
     }
   }

@@ -1,28 +1,28 @@
 import Geometry
 import Wayland
 
-/// A centre that moves aside for a panel at its left or its right (section 2 of the specification).
+/// A centre that moves aside for a panel at its leading or its trailing edge (section 2 of the specification).
 ///
 /// A panel is a child only while it is seen: it is added when the centre begins to uncover it and removed, view and
 /// controller, when the centre has covered it again (R2.1).
 @MainActor open class SlideOutController: ViewController {
   /// What moves aside, as large as the window. Its bar, if it has one, gets the buttons.
   public let center: ViewController
-  /// The panel at the left; nil where there is none.
-  public let leftPanel: ViewController?
-  /// The panel at the right; nil where there is none.
-  public let rightPanel: ViewController?
-  /// Toggles the left panel, from the leading end of the centre's bar.
-  public let leftButton = PanelButton(side: .left)
-  /// Toggles the right panel, from the trailing end of the centre's bar.
-  public let rightButton = PanelButton(side: .right)
+  /// The panel at its leading edge; nil where there is none.
+  public let leadingPanel: ViewController?
+  /// The panel at its trailing edge; nil where there is none.
+  public let trailingPanel: ViewController?
+  /// Toggles the leading panel, from the leading end of the centre's bar.
+  public let leadingButton = PanelButton(edge: .leading)
+  /// Toggles the trailing panel, from the trailing end of the centre's bar.
+  public let trailingButton = PanelButton(edge: .trailing)
   /// Told when the centre is about to move to another state and when it rests there. Not kept alive.
   public weak var slideOutDelegate: (any SlideOutControllerDelegate)?
   /// What of the centre stays in view beside an open panel, in logical pixels (R2.2).
   public var centerPeek = 60.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
-  /// How wide the panels at these sides are, in logical pixels, where that leaves at least `centerPeek` of the centre;
+  /// How wide the panels at these edges are, in logical pixels, where that leaves at least `centerPeek` of the centre;
   /// one that is not among them is as wide as that leaves it.
-  public var panelWidths: [Side: Double] = [:] { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+  public var panelWidths: [HorizontalEdge: Double] = [:] { didSet { if isViewLoaded { view.setNeedsLayout() } } }
 
   private let slideOutView = SlideOutView()
   /// Where the centre is. Everything that is seen of it follows from this, its shadow too (R2.3).
@@ -40,14 +40,14 @@ import Wayland
   private weak var focusedBefore: View?
 
   /// Both panels are closed at first.
-  public init(center: ViewController, left: ViewController? = nil, right: ViewController? = nil) {
+  public init(center: ViewController, leading: ViewController? = nil, trailing: ViewController? = nil) {
     self.center = center
-    leftPanel = left
-    rightPanel = right
-    var sides: Set<Side> = []
-    if left != nil { sides.insert(.left) }
-    if right != nil { sides.insert(.right) }
-    motion = SlideOutMotion(sides: sides)
+    leadingPanel = leading
+    trailingPanel = trailing
+    var edges: Set<HorizontalEdge> = []
+    if leading != nil { edges.insert(.leading) }
+    if trailing != nil { edges.insert(.trailing) }
+    motion = SlideOutMotion(edges: edges)
     super.init()
   }
 
@@ -59,11 +59,11 @@ import Wayland
   /// Whether the centre rests: neither a finger nor a spring nor the program holds it between two states.
   public var isAtRest: Bool { motion.isResting }
 
-  /// How far the centre has moved aside, in logical pixels: above zero for the left panel, below for the right one.
+  /// How far the centre has moved aside, in logical pixels: above zero for the leading panel, below for the trailing one.
   public var centerOffset: Double { motion.offset }
 
-  /// The panel at a side; nil where there is none.
-  public func panel(at side: Side) -> ViewController? { side == .left ? leftPanel : rightPanel }
+  /// The panel at an edge; nil where there is none.
+  public func panel(at edge: HorizontalEdge) -> ViewController? { edge == .leading ? leadingPanel : trailingPanel }
 
   /// 1, or -1 in a right-to-left window.
   var direction: Double { slideOutView.isRightToLeft ? -1 : 1 }
@@ -72,12 +72,12 @@ import Wayland
 
   /// Opens a panel; one at the other side is closed on the way. `completion` is called once, when the centre rests; with
   /// false if it rests elsewhere by then, or there is no such panel.
-  public func showPanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    guard panel(at: side) != nil else {
+  public func showPanel(_ edge: HorizontalEdge, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    guard panel(at: edge) != nil else {
       completion?(false)
       return
     }
-    move(to: State(side), animated: animated, completion: completion)
+    move(to: State(edge), animated: animated, completion: completion)
   }
 
   /// Closes whichever panel is open. `completion` is called once, when the centre rests; with false if a panel is open by
@@ -87,17 +87,17 @@ import Wayland
   }
 
   /// Closes the panel if it is open or on its way there, else opens it.
-  public func togglePanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    if course.destination == State(side) {
+  public func togglePanel(_ edge: HorizontalEdge, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    if course.destination == State(edge) {
       collapsePanels(animated: animated, completion: completion)
     } else {
-      showPanel(side, animated: animated, completion: completion)
+      showPanel(edge, animated: animated, completion: completion)
     }
   }
 
   /// Uncovers a share (0...1) of a panel, as a finger that rests there would. It stays so until something moves it.
-  public func hold(_ side: Side, at share: Double) {
-    update(animated: false) { $0.hold(side, at: min(max(0, share), 1)) }
+  public func hold(_ edge: HorizontalEdge, at share: Double) {
+    update(animated: false) { $0.hold(edge, at: min(max(0, share), 1)) }
   }
 
   var isInPlace: Bool { isAtRest }
@@ -142,7 +142,7 @@ import Wayland
   // MARK: Panels
 
   /// The panel beside the centre, which is the one that is to be a child.
-  private var shownPanel: ViewController? { motion.side.flatMap(panel(at:)) }
+  private var shownPanel: ViewController? { motion.edge.flatMap(panel(at:)) }
 
   func adapt(animated: Bool) {
     let hasNewPanel = updatePanels(animated: animated)
@@ -155,7 +155,7 @@ import Wayland
   /// for the next time.
   private func updatePanels(animated: Bool) -> Bool {
     guard isViewLoaded else { return false }
-    for other in [leftPanel, rightPanel] where other !== shownPanel { remove(other, animated: animated) }
+    for other in [leadingPanel, trailingPanel] where other !== shownPanel { remove(other, animated: animated) }
     guard let panel = shownPanel else { return false }
     if panel.parent !== self {
       newPanel = panel
@@ -164,7 +164,7 @@ import Wayland
     }
     guard panel === shownPanel else { return false }
     if isSeen {
-      let isAppearing = !(motion.isSpringing || motion.isResting) || state.side == motion.side
+      let isAppearing = !(motion.isSpringing || motion.isResting) || state.edge == motion.edge
       panel.beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
     }
     guard newPanel === panel, panel === shownPanel else { return false }
@@ -203,11 +203,11 @@ import Wayland
   private func installButtons() {
     center.barController?.navigationBar.showsWindowControls = true
     let item = center.barController?.rootViewController.navigationItem
-    if leftPanel != nil { item?.leadingView = leftButton }
-    if rightPanel != nil { item?.trailingView = rightButton }
-    leftButton.onTap = { [weak self] in self?.togglePanel(.left, animated: true) }
-    rightButton.onTap = { [weak self] in self?.togglePanel(.right, animated: true) }
-    slideOutView.catcher.buttons = [leftButton, rightButton]
+    if leadingPanel != nil { item?.leadingView = leadingButton }
+    if trailingPanel != nil { item?.trailingView = trailingButton }
+    leadingButton.onTap = { [weak self] in self?.togglePanel(.leading, animated: true) }
+    trailingButton.onTap = { [weak self] in self?.togglePanel(.trailing, animated: true) }
+    slideOutView.catcher.buttons = [leadingButton, trailingButton]
   }
 
   private func layOut() {
@@ -219,7 +219,7 @@ import Wayland
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     guard child !== center else { return size }
     let width = SlideOutMotion.panelWidth(
-      wanted: panelWidths[child === leftPanel ? .left : .right], inWidth: size.width, peek: centerPeek)
+      wanted: panelWidths[child === leadingPanel ? .leading : .trailing], inWidth: size.width, peek: centerPeek)
     return Size(width: width, height: size.height)
   }
 
@@ -240,26 +240,26 @@ import Wayland
   }
 
   /// Whose panel a drag uncovers that goes to the right (above zero) or to the left.
-  func side(ofDrag way: Double) -> Side { way * direction > 0 ? .left : .right }
+  func edge(ofDrag way: Double) -> HorizontalEdge { way * direction > 0 ? .leading : .trailing }
 
   /// Closed, only a drag that uncovers a panel is wanted, and none while another container has one open.
-  func claim(toward side: Side) -> PanClaim {
-    motion.side != nil || panel(at: side) != nil && otherOpenContainer == nil ? .content : .none
+  func claim(toward edge: HorizontalEdge) -> PanClaim {
+    motion.edge != nil || panel(at: edge) != nil && otherOpenContainer == nil ? .content : .none
   }
 
   /// A closed panel has what begins at the edge where it hides (M26).
   private func claim(on way: Vector, from start: Point) -> PanClaim {
-    let side = side(ofDrag: way.dx)
-    let claim = claim(toward: side)
-    let isAtEdge = view.window?.isInEdgeZone(start, at: (side == .left) == (direction > 0) ? .left : .right) ?? false
-    return claim == .content && motion.side == nil && isAtEdge ? .edge : claim
+    let edge = edge(ofDrag: way.dx)
+    let claim = claim(toward: edge)
+    let isAtEdge = view.window?.isInEdgeZone(start, at: edge.side(in: view.layoutDirection)) ?? false
+    return claim == .content && motion.edge == nil && isAtEdge ? .edge : claim
   }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let side = side(ofDrag: pan.location.x - pan.startLocation.x)
-      update(animated: true) { $0.beginDrag(by: .finger, toward: side) }
+      let edge = edge(ofDrag: pan.location.x - pan.startLocation.x)
+      update(animated: true) { $0.beginDrag(by: .finger, toward: edge) }
     case .changed:
       guard motion.hand == .finger else { return }
       update(animated: true) { $0.drag(by: pan.translation.dx * direction) }
@@ -282,7 +282,7 @@ import Wayland
 
   // MARK: Keyboard
 
-  /// F10 and Menu toggle the left panel, with Shift the right one; Escape closes what is open. What that is nothing to is
+  /// F10 and Menu toggle the leading panel, with Shift the trailing one; Escape closes what is open. What that is nothing to is
   /// the centre's, which may have a menu of its own; F10 that is for no panel toggles one that is alone.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
@@ -292,13 +292,13 @@ import Wayland
       guard state != .collapsed else { return center.keyDown(key) }
       collapsePanels(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
-      let side: Side = key.modifiers.contains(.shift) ? .right : .left
-      if panel(at: side) == nil {
+      let edge: HorizontalEdge = key.modifiers.contains(.shift) ? .trailing : .leading
+      if panel(at: edge) == nil {
         if center.keyDown(key) { return true }
         guard !hasOtherContainer else { return false }
       }
-      guard let side = [side, .right].first(where: { panel(at: $0) != nil }) else { return false }
-      togglePanel(side, animated: true)
+      guard let edge = [edge, .trailing].first(where: { panel(at: $0) != nil }) else { return false }
+      togglePanel(edge, animated: true)
       view.window?.focus.showRing()
     default:
       return false
@@ -318,7 +318,7 @@ import Wayland
     } else {
       if let view = focus.focusedView, view.isDescendant(of: slideOutView.centerContainer) { focusedBefore = view }
       // The other panel may have to go first.
-      guard motion.side == state.side else { return }
+      guard motion.edge == state.edge else { return }
       slideOutView.panelContainer.layoutIfNeeded()
       focus.focus(focus.firstFocusable(in: slideOutView.panelContainer))
     }
@@ -358,7 +358,7 @@ import Wayland
 
 extension SlideOutController: PanelMover {
   /// Whether a panel is seen.
-  public var hasOpenPanel: Bool { motion.side != nil }
+  public var hasOpenPanel: Bool { motion.edge != nil }
 
   /// The same as `collapsePanels`.
   public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {

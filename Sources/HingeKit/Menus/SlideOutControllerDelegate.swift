@@ -17,3 +17,22 @@ extension SlideOutControllerDelegate {
   /// Does nothing.
   public func slideOutController(_ controller: SlideOutController, didMoveTo state: SlideOutController.State) {}
 }
+
+extension SlideOutController {
+  /// Which panel is open: one at most.
+  nonisolated public enum State: Hashable, Sendable {
+    case collapsed, leadingExpanded, trailingExpanded
+
+    /// With the panel at `edge` open; with none, closed.
+    init(_ edge: HorizontalEdge) { self = edge == .leading ? .leadingExpanded : .trailingExpanded }
+
+    /// Where the open panel is; nil with none.
+    var edge: HorizontalEdge? {
+      switch self {
+      case .collapsed: nil
+      case .leadingExpanded: .leading
+      case .trailingExpanded: .trailing
+      }
+    }
+  }
+}

@@ -36,7 +36,7 @@ import Wayland
   /// Nil, as at first, means always.
   public var shouldScroll: (() -> Bool)?
   /// What a finger drags the content with. It is switched by `isScrollEnabled`.
-  public let panGestureRecognizer = PanGestureRecognizer(axis: .both)
+  public let panGestureRecognizer = PanGestureRecognizer()
 
   /// The place of the content that is seen at the view's top left. What is set is brought within the content; a drag and a
   /// bounce may have it beyond the ends for a while.

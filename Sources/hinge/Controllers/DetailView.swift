@@ -80,11 +80,12 @@ final class DetailView: View {
   }
 
   private func alignWords() {
+    let start = HorizontalEdge.leading.side(in: layoutDirection)
     for (label, words) in zip(labels, words) {
       switch words.place {
-      case .leading: label.alignText(toRight: isRightToLeft)
+      case .leading: label.alignText(at: start)
       case .own where TextDirection(of: words.text) != nil: label.textAlignment = .leading
-      case .own: label.alignText(toRight: isRightToLeft)
+      case .own: label.alignText(at: start)
       case .center: label.textAlignment = .center
       }
     }

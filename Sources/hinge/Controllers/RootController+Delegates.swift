@@ -8,20 +8,20 @@ extension RootController: MenuControllerDelegate {
     let item = part.panel.items[row]
     detailController.item = item
     if part.panel.closesOnSelection { part.controller.hideMenu(animated: true) }
-    tell(item, at: row, in: part.side)
+    tell(item, at: row, in: part.edge)
   }
 
-  private func tell(_ item: MenuItem, at row: Int, in side: PanelSide) {
-    let before = side == .right ? document.left?.items.count ?? 0 : 0
+  private func tell(_ item: MenuItem, at row: Int, in edge: HorizontalEdge) {
+    let before = edge == .trailing ? document.left?.items.count ?? 0 : 0
     delegate?.rootController(self, didSelect: item, at: row + before)
   }
 }
 
 extension RootController: DetailControllerDelegate {
   func detailController(_ detail: DetailController, didShowRow row: Int, of gallery: GalleryController) {
-    guard let side = PanelSide.allCases.first(where: { parts.gallery(at: $0) === gallery }) else { return }
+    guard let edge = HorizontalEdge.allCases.first(where: { parts.gallery(at: $0) === gallery }) else { return }
     if gallery.panel.closesOnSelection { slideOut?.collapsePanels(animated: true) }
-    tell(gallery.panel.items[row], at: row, in: side)
+    tell(gallery.panel.items[row], at: row, in: edge)
   }
 
   func detailControllerDidLayOut(_ detail: DetailController) {

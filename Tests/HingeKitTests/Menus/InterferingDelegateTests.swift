@@ -75,7 +75,7 @@ struct InterferingDelegateTests {
     controller.slideOutDelegate = delegate
     var completions: [String] = []
     delegate.atDid = { controller.collapsePanels(animated: true) { completions.append("closed \($0)") } }
-    controller.showPanel(.left, animated: true) { completions.append("opened \($0)") }
+    controller.showPanel(.leading, animated: true) { completions.append("opened \($0)") }
     try scene.pump.settle()
     try scene.pump.finish()
     #expect(completions == ["opened true", "closed true"] && scene.offset == 0)
@@ -84,10 +84,10 @@ struct InterferingDelegateTests {
   @Test("R2.1 a panel that has itself taken away as it appears leaves once, and is no child")
   func panelThatLeaves() throws {
     let panel = ShyPanel()
-    let slideOut = SlideOutController(center: NavigationController(rootViewController: PlainContent()), left: panel)
+    let slideOut = SlideOutController(center: NavigationController(rootViewController: PlainContent()), leading: panel)
     panel.onAppear = { [weak slideOut] in slideOut?.collapsePanels(animated: false) }
     let screen = try Screen(rootViewController: { slideOut })
-    slideOut.showPanel(.left, animated: true)
+    slideOut.showPanel(.leading, animated: true)
     try screen.pump.finish()
     #expect(slideOut.state == .collapsed && panel.parent == nil && panel.moves == [false])
   }
@@ -125,7 +125,7 @@ private final class Stubborn: HingedMenuControllerDelegate, SlideOutControllerDe
     if sendsBackAtFold { sendBack { controller.toggleMenu(animated: false) } }
   }
   func slideOutController(_ controller: SlideOutController, didMoveTo state: SlideOutController.State) {
-    sendBack { controller.togglePanel(.left, animated: false) }
+    sendBack { controller.togglePanel(.leading, animated: false) }
   }
 }
 
@@ -158,7 +158,7 @@ extension InterferingDelegateTests {
     let scene = try SlideScene()
     let delegate = Stubborn(sendsBackAtFold: false)
     scene.controller.slideOutDelegate = delegate
-    scene.controller.showPanel(.left, animated: false)
+    scene.controller.showPanel(.leading, animated: false)
     let first = delegate.count
     #expect((2..<100).contains(first))
     await nextTurn()
