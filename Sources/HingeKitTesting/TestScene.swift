@@ -28,6 +28,8 @@ import Wayland
   public private(set) var cursor = CursorShape.arrow
   /// Whether the window was closed, by its close button or by `Window.close()`.
   public private(set) var isClosed = false
+  /// Whether the application has put the window aside, by `Window.minimize()`.
+  public private(set) var isMinimized = false
   /// How many frames were drawn: an application that is at rest draws none.
   public private(set) var frameCount = 0
   /// The pointer, which is outside the window at first.
@@ -251,6 +253,13 @@ extension TestScene: WindowHost {
   package func window(_ window: Window, after delay: Duration, perform action: @escaping () -> Void) -> LoopTimer {
     loop.addTimer(after: delay, action)
   }
+
+  /// As compositors answer; the window's size stays the test's.
+  package func window(_ window: Window, setMaximized isMaximized: Bool) { window.isMaximized = isMaximized }
+
+  package func window(_ window: Window, setFullscreen isFullscreen: Bool) { window.isFullscreen = isFullscreen }
+
+  package func windowMinimize(_ window: Window) { isMinimized = true }
 
   package func windowClose(_ window: Window) {
     isClosed = true

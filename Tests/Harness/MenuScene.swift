@@ -16,7 +16,7 @@ public final class MenuScene {
   public init(
     _ configuration: TestCompositor.Configuration = .init(), size: Size = Size(width: 360, height: 640),
     menuState: HingedMenuController.MenuState = .open, opening: Bool = true,
-    layoutDirection: LayoutDirection = .leftToRight, edge: HingedMenuController.Edge = .leading,
+    layoutDirection: LayoutDirection = .leftToRight, edge: HorizontalEdge = .leading,
     change: (HingedMenuController) -> Void = { _ in }
   ) throws {
     let controller = HingedMenuController(

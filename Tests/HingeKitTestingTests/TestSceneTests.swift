@@ -149,7 +149,7 @@ struct TestSceneTests {
     let table = TableView()
     table.rowHeight = 40
     table.dataSource = rows
-    table.tableDelegate = rows
+    table.delegate = rows
     let scene = try scene(table)
     try scene.press(.tab)
     try scene.press(.down)

@@ -24,14 +24,14 @@ struct ExampleTests {
     let (screen, root) = try open("--example slide-out")
     let slideOut = try #require(root.slideOut)
     try screen.tapToRest(at: (22, 22))
-    #expect(slideOut.state == .leftExpanded)
+    #expect(slideOut.state == .leadingExpanded)
     try screen.tapToRest(at: (20, middle(ofRow: 1)))
-    #expect(slideOut.state == .collapsed && slideOut.isAtRest && slideOut.leftPanel?.parent == nil)
+    #expect(slideOut.state == .collapsed && slideOut.isAtRest && slideOut.leadingPanel?.parent == nil)
     let first = try #require(root.detailController.item)
     try screen.tapToRest(at: (338, 22))
-    #expect(slideOut.state == .rightExpanded)
+    #expect(slideOut.state == .trailingExpanded)
     try screen.tapToRest(at: (340, middle(ofRow: 1)))
-    #expect(slideOut.state == .collapsed && slideOut.isAtRest && slideOut.rightPanel?.parent == nil)
+    #expect(slideOut.state == .collapsed && slideOut.isAtRest && slideOut.trailingPanel?.parent == nil)
     let second = try #require(root.detailController.item)
     // Both have the same title: they are known by their ids.
     #expect([first.id, second.id] == ["penguin-fish", "robot-toast"] && first.title == second.title)
@@ -45,7 +45,7 @@ struct ExampleTests {
     screen.compositor.keyboard.enter(try screen.surface)
     try screen.pump.settle()
     try screen.type(.f10)
-    #expect(root.slideOut?.state == .leftExpanded)
+    #expect(root.slideOut?.state == .leadingExpanded)
     try screen.type(.down)
     try screen.type(.down)
     try screen.type(.return)
@@ -100,7 +100,9 @@ struct ExampleTests {
   func pinned() throws {
     let root = try program.root("--example floating-burger --pin-above 600")
     let screen = try Screen(size: Size(width: 640, height: 480)) { root }
-    #expect(root.menu?.isPinned == true && root.detailController.coveredInsets == .zero)
+    #expect(root.menu?.isPinned == true)
+    let header = Insets(top: FloatingBurger.height)
+    #expect(root.detailController.view.safeArea == SafeArea(header))
     #expect(root.detailController.view.bounds.width == 640 - 80)
     #expect(screen.compositor.violations.isEmpty)
   }

@@ -44,19 +44,17 @@ struct MixTests {
     return (window, root)
   }
 
-  private func open(_ side: SlideOutController.Side, of root: RootController) {
-    let edge: HingedMenuController.Edge = side == .left ? .leading : .trailing
+  private func open(_ edge: HorizontalEdge, of root: RootController) {
     if let menu = root.hinged.first(where: { $0.controller.edge == edge }) {
       menu.controller.showMenu(animated: false)
     } else {
-      root.slideOut?.showPanel(side, animated: false)
+      root.slideOut?.showPanel(edge, animated: false)
     }
   }
 
-  private func isOpen(_ side: SlideOutController.Side, of root: RootController) -> Bool {
-    let edge: HingedMenuController.Edge = side == .left ? .leading : .trailing
+  private func isOpen(_ edge: HorizontalEdge, of root: RootController) -> Bool {
     if let menu = root.hinged.first(where: { $0.controller.edge == edge }) { return menu.controller.fraction == 0 }
-    return root.slideOut?.state == (side == .left ? .leftExpanded : .rightExpanded)
+    return root.slideOut?.state == (edge == .leading ? .leadingExpanded : .trailingExpanded)
   }
 
   @Test("R4.1 any mix: each panel opens, the other closes before", arguments: PanelKind.allCases, PanelKind.allCases)
@@ -66,11 +64,11 @@ struct MixTests {
     #expect(root.hinged.count == [left, right].count { $0 == .hinge })
     #expect((root.slideOut != nil) == [left, right].contains(.slide))
     #expect(sequence(first: root.detailController) { $0.parent }.contains { $0 === root })
-    for (side, kind) in [(SlideOutController.Side.left, left), (.right, right), (.left, left)] where kind != .none {
-      open(side, of: root)
+    for (edge, kind) in [(HorizontalEdge.leading, left), (.trailing, right), (.leading, left)] where kind != .none {
+      open(edge, of: root)
       _ = try window.snapshot()
-      #expect(isOpen(side, of: root))
-      #expect(!isOpen(side == .left ? .right : .left, of: root))
+      #expect(isOpen(edge, of: root))
+      #expect(!isOpen(edge.opposite, of: root))
     }
   }
 

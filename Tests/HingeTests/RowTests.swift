@@ -145,7 +145,7 @@ struct RowTests {
     scene.root.delegate = listener
     scene.tap(x: 40, y: 44 + 56 + 28)
     scene.root.hinged.first?.controller.hideMenu(animated: false)
-    scene.root.slideOut?.showPanel(.right, animated: false)
+    scene.root.slideOut?.showPanel(.trailing, animated: false)
     try scene.frame()
     scene.tap(x: 200, y: 54 + 27)
     #expect(listener.told == ["b 1", "d 3"])

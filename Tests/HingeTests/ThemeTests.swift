@@ -42,7 +42,7 @@ struct ThemeTests {
     scene.root.theme = .light
     scene.root.hinged.first?.controller.hideMenu(animated: false)
     #expect(try scene.colour(x: 350, y: 620) == 0xFF9999)
-    scene.root.slideOut?.showPanel(.right, animated: false)
+    scene.root.slideOut?.showPanel(.trailing, animated: false)
     #expect(try scene.colour(x: 350, y: 620) == Appearance(theme: .light).panel.hexValue)
     scene.root.theme = .dark
     #expect(try scene.colour(x: 350, y: 620) == 0x262626)

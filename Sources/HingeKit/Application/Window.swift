@@ -18,9 +18,9 @@ import Wayland
     didSet { if decoration != oldValue { rootView.setSubtreeNeedsLayout() } }
   }
   /// Whether the window fills the space that there is for windows, because the application asked for it or a person did.
-  public internal(set) var isMaximized = false
+  public package(set) var isMaximized = false
   /// Whether the window covers the whole screen, because the application asked for it or a person did.
-  public internal(set) var isFullscreen = false
+  public package(set) var isFullscreen = false
   /// Which end is the leading one, for bars and for the menu. A change lays everything out anew.
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { rootView.setSubtreeNeedsLayout() } }
@@ -247,8 +247,8 @@ import Wayland
   public func hitTest(_ point: Point) -> View? { rootView.hitTest(point) }
 
   /// Whether a drag that begins at a point of the window is for what hides at that edge.
-  func isInEdgeZone(_ point: Point, atLeft: Bool) -> Bool {
-    (atLeft ? point.x : size.width - point.x) <= GestureConstants.edgeZone
+  func isInEdgeZone(_ point: Point, at side: Side) -> Bool {
+    (side == .left ? point.x : size.width - point.x) <= GestureConstants.edgeZone
   }
 
   /// A view is being taken out of the window.

@@ -6,11 +6,14 @@ import Geometry
   public let rootViewController: ViewController
   /// At the top, `NavigationBar.height` high.
   public let navigationBar = NavigationBar()
-  /// Lies over the content, right below the bar, in what of the content's width is in the window, as high as it likes to
-  /// be. What it lies over is not laid out differently.
+  /// Lies over the content, right below the bar, within its safe area, as high as it likes to be. It becomes the
+  /// `additionalSafeArea` of the root controller, whose view is as large as without it.
   public var headerView: View? {
     get { navigationView.header }
-    set { navigationView.header = newValue }
+    set {
+      navigationView.header = newValue
+      if newValue == nil { rootViewController.additionalSafeArea = .zero }
+    }
   }
 
   private lazy var navigationView = NavigationView(bar: navigationBar, content: content)
@@ -28,15 +31,6 @@ import Geometry
   /// This controller.
   public override var barController: NavigationController? { self }
 
-  /// Tells that a container has moved a part of this controller's view out of the window, or back in; in logical pixels.
-  /// Window controls and the header keep out of that part.
-  func setHiddenWidth(_ width: Double, at edge: HingedMenuController.Edge) {
-    switch edge {
-    case .leading: navigationView.hiddenLeadingWidth = width
-    case .trailing: navigationView.hiddenTrailingWidth = width
-    }
-  }
-
   /// Puts the root controller's view into that room.
   public override func viewDidLoad() {
     content.clipsToBounds = true
@@ -44,8 +38,62 @@ import Geometry
     embed(rootViewController, in: content)
   }
 
+  /// Tells the root controller what the header covers, be it hidden or not.
+  public override func viewDidLayoutSubviews() {
+    if let headerView { rootViewController.additionalSafeAreaInsets = Insets(top: headerView.frame.height) }
+  }
+
   /// What the bar leaves.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     Size(width: size.width, height: max(0, size.height - NavigationBar.height))
   }
+}
+
+/// The bar on top, the content below it, and over that a header where there is one.
+private final class NavigationView: View {
+  /// See `NavigationController.headerView`.
+  var header: View? {
+    didSet {
+      guard header !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let header { addSubview(header) }
+    }
+  }
+
+  private let bar: NavigationBar
+  private let content: View
+
+  init(bar: NavigationBar, content: View) {
+    self.bar = bar
+    self.content = content
+    super.init()
+    addSubview(content)
+    addSubview(bar)
+  }
+
+  override func safeAreaInsetsDidChange() {
+    if header != nil { setNeedsLayout() }
+  }
+
+  override func layoutSubviews() {
+    let barHeight = min(NavigationBar.height, bounds.height)
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
+    content.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
+    guard let header else { return }
+    let room = content.frame.inset(by: content.safeAreaInsets)
+    header.frame = Rect(
+      origin: room.origin, size: Size(width: room.width, height: header.sizeThatFits(room.size).height))
+  }
+}
+
+/// What a navigation bar shows for a controller.
+@MainActor public final class NavigationItem {
+  /// In the bar's middle; nil leaves that empty. `ViewController.title` sets it too.
+  public var title: String? { didSet { onChange?() } }
+  /// At the bar's leading end.
+  public var leadingView: View? { didSet { onChange?() } }
+  /// At the bar's trailing end.
+  public var trailingView: View? { didSet { onChange?() } }
+
+  var onChange: (() -> Void)?
 }

@@ -20,6 +20,17 @@ import Wayland
   public var title: String? { didSet { navigationItem.title = title } }
   /// Whether `view` was made. Asking this does not make it.
   public private(set) var isViewLoaded = false
+  /// What covers the view in addition to what covers all of its superview: set by the controller that contains this one.
+  /// The view's `safeArea` is the sum.
+  public var additionalSafeArea = SafeArea.zero {
+    didSet { if additionalSafeArea != oldValue, isViewLoaded { view.updateSafeArea() } }
+  }
+  /// What covers the view in addition, for good, in logical pixels from its edges: `additionalSafeArea` where nothing comes
+  /// and goes.
+  public var additionalSafeAreaInsets: Insets {
+    get { additionalSafeArea.insets }
+    set { additionalSafeArea = SafeArea(newValue) }
+  }
   private(set) var appearance = Appearance.disappeared
   /// Whether the view is seen, or about to be.
   var isSeen: Bool { appearance == .appearing || appearance == .appeared }
@@ -41,6 +52,7 @@ import Wayland
     if !isViewLoaded {
       isViewLoaded = true
       viewDidLoad()
+      view.updateSafeArea()
     }
     return view
   }
@@ -69,6 +81,8 @@ import Wayland
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews; what lies in those is laid out after this.
   open func viewDidLayoutSubviews() {}
+  /// The view's `safeArea` has changed, be it its insets now or those to come; the view itself was told before.
+  open func viewSafeAreaInsetsDidChange() {}
   /// This controller is about to become a child of `parent`, told by `addChild`; or nobody's (nil), told by `unembed`
   /// or by whoever removes the view.
   open func willMove(toParent parent: ViewController?) {}

@@ -21,10 +21,6 @@ import Motion
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
-  /// How much of the bar's ends lies outside the window, in logical pixels: its title and window controls keep out of that.
-  var hiddenLeadingWidth = 0.0 { didSet { if hiddenLeadingWidth != oldValue { setNeedsLayout() } } }
-  var hiddenTrailingWidth = 0.0 { didSet { if hiddenTrailingWidth != oldValue { setNeedsLayout() } } }
-
   /// How much of the title is seen, 0...1: it gives way to one that a header below the bar shows.
   public var titleAlpha: Double {
     get { titleLabel.alpha }
@@ -53,7 +49,7 @@ import Motion
     addSubview(titleLabel)
     closeButton.onTap = { [weak self] in self?.window?.close() }
 
-    let pan = PanGestureRecognizer(axis: .both) { [weak self] pan in
+    let pan = PanGestureRecognizer { [weak self] pan in
       if pan.state == .began { self?.window?.beginMove() }
     }
     pan.claim = { [weak self, weak pan] direction in
@@ -73,6 +69,12 @@ import Motion
     setNeedsLayout()
   }
 
+  /// The title and the window controls keep out of what is covered.
+  public override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  /// What is covered from an end of the bar, in logical pixels.
+  private func coveredWidth(at edge: HorizontalEdge) -> Double { safeAreaInsets[edge.side(in: layoutDirection)] }
+
   public override func layoutSubviews() {
     var leading = Self.margin
     var trailing = Self.margin
@@ -90,7 +92,8 @@ import Motion
       place(closeButton, atLeading: false)
     }
     placeTitle(
-      from: max(leading, hiddenLeadingWidth + Self.margin), to: max(trailing, hiddenTrailingWidth + Self.margin))
+      from: max(leading, coveredWidth(at: .leading) + Self.margin),
+      to: max(trailing, coveredWidth(at: .trailing) + Self.margin))
   }
 
   /// Inside the item's view, which is what a centre that has moved aside still shows of itself, and only where that has
@@ -99,8 +102,9 @@ import Motion
     let isWanted = showsWindowControls && window?.decoration == .client
     let gap = Control.touchTarget / 2
     let start = max(
-      item?.trailingView == nil ? trailing : trailing + gap - Self.margin, Self.margin + hiddenTrailingWidth)
-    let end = max(item?.leadingView == nil ? leading : leading + gap - Self.margin, Self.margin + hiddenLeadingWidth)
+      item?.trailingView == nil ? trailing : trailing + gap - Self.margin, Self.margin + coveredWidth(at: .trailing))
+    let end = max(
+      item?.leadingView == nil ? leading : leading + gap - Self.margin, Self.margin + coveredWidth(at: .leading))
     guard isWanted, bounds.width - start - end >= closeButton.sizeThatFits(bounds.size).width else {
       return closeButton.removeFromSuperview()
     }
@@ -110,7 +114,7 @@ import Motion
 
   /// In the middle of what is seen of the bar if it fits there between equal margins, else in all of the room.
   private func placeTitle(from start: Double, to end: Double) {
-    let middle = (hiddenLeadingWidth + bounds.width - hiddenTrailingWidth) / 2
+    let middle = (coveredWidth(at: .leading) + bounds.width - coveredWidth(at: .trailing)) / 2
     let half = max(0, min(middle - start, bounds.width - end - middle))
     let fits = titleLabel.sizeThatFits(Size(width: bounds.width, height: bounds.height)).width <= 2 * half
     let (x, width) = fits ? (middle - half, 2 * half) : (start, max(0, bounds.width - start - end))

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A direction that content moves along.
+/// What a drag, a wheel and content move along.
 nonisolated public enum Axis: Sendable {
   case horizontal, vertical
 }

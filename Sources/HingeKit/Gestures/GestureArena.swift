@@ -156,7 +156,7 @@ import Geometry
   private func decide(_ sequence: Sequence, slop: Double) {
     let way = sequence.last - sequence.start
     guard max(abs(way.dx), abs(way.dy)) > slop else { return }
-    let axis = abs(way.dx) > abs(way.dy) ? GestureAxis.horizontal : .vertical
+    let axis = abs(way.dx) > abs(way.dy) ? Axis.horizontal : .vertical
     let pans = sequence.recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
     guard let winner = pans.winner(claim: { $0.answer(to: way, along: axis) }) else {
       sequence.stage = .unclaimed

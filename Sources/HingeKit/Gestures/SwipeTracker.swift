@@ -43,7 +43,8 @@ final class SwipeTracker {
   private weak var target: (any Swipeable)?
   private var hand: Hand?
 
-  init(axis: GestureAxis) {
+  /// - Parameter axis: Along which fingers drag; nil for both.
+  init(axis: Axis? = nil) {
     pan = PanGestureRecognizer(axis: axis)
     pan.onTouchDown = { [weak self] _ in self?.fingerDidComeDown() }
     pan.onFail = { [weak self] in self?.fingerDidLeave() }

@@ -10,11 +10,6 @@ nonisolated public struct HingeFold: Hashable, Sendable {
     case door
   }
 
-  /// Where the menu lies.
-  public enum Side: Hashable, Sendable {
-    case left, right
-  }
-
   /// Where the hinge goes while the menu folds.
   public var style: Style
   /// Where the menu lies: the hinge is its other side's edge.
@@ -42,10 +37,9 @@ nonisolated public struct HingeFold: Hashable, Sendable {
   /// right side is the mirror image.
   public func transform(at fraction: Double) -> Transform3D {
     guard fraction > 0 else { return .identity }
-    let sign = side == .left ? 1.0 : -1.0
-    return Transform3D.rotationY(-sign * fraction * .pi / 2)
+    return Transform3D.rotationY(-side.sign * fraction * .pi / 2)
       .concatenating(.perspective(distance: distance))
-      .concatenating(.translation(x: sign * hingeShift(at: fraction), y: 0))
+      .concatenating(.translation(x: side.sign * hingeShift(at: fraction), y: 0))
   }
 
   /// How far the hinge lies under the content, in logical pixels.
@@ -55,5 +49,5 @@ nonisolated public struct HingeFold: Hashable, Sendable {
   public func alpha(at fraction: Double) -> Double { 1 - fraction }
 
   /// The burger's turn, in degrees, clockwise; with the menu at the right the other way round.
-  public func burgerAngle(at fraction: Double) -> Double { (side == .left ? 1 : -1) * (1 - fraction) * 90 }
+  public func burgerAngle(at fraction: Double) -> Double { side.sign * (1 - fraction) * 90 }
 }

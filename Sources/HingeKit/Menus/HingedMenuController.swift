@@ -10,19 +10,10 @@ import Wayland
     case open, folded
   }
 
-  /// At which end of the content the menu lies.
-  nonisolated public enum Edge: Hashable, Sendable {
-    /// Where a line of text begins: at the left, in a right-to-left window at the right.
-    case leading
-    /// The other one.
-    case trailing
-
-    var opposite: Edge { self == .leading ? .trailing : .leading }
-  }
-
   /// What folds, `menuWidth` wide. It is told that it appears and disappears as it comes into sight and goes.
   public let menu: ViewController
-  /// What the menu is hinged to, as large as the window. Its bar, where it has one, gets the burger at the menu's end, and
+  /// What the menu is hinged to, as large as the window; what the menu moves out of the window is no part of its safe
+  /// area. Its bar, where it has one, gets the burger at the menu's end, and
   /// window controls where nothing else closes the window.
   public let content: ViewController
   /// Toggles the menu; turns as that folds. It belongs to this controller, which puts it into the content's bar.
@@ -57,7 +48,7 @@ import Wayland
     set { menuScroller.backgroundColor = newValue }
   }
   /// At which end of the content the menu lies.
-  public let edge: Edge
+  public let edge: HorizontalEdge
 
   /// Where the menu is, or will be when it has come to rest.
   public var menuState: MenuState { course.state }
@@ -72,7 +63,7 @@ import Wayland
   private var placement = Placement(side: .left, isPinned: false)
 
   private struct Placement: Equatable {
-    let side: HingeFold.Side
+    let side: Side
     let isPinned: Bool
   }
 
@@ -81,7 +72,7 @@ import Wayland
   ///   - edge: At which end of the content the menu lies.
   ///   - menuState: How the menu is when it is first seen.
   public init(
-    menu: ViewController, content: ViewController, menuWidth: Double = 80, edge: Edge = .leading,
+    menu: ViewController, content: ViewController, menuWidth: Double = 80, edge: HorizontalEdge = .leading,
     menuState: MenuState = .open
   ) {
     self.menu = menu
@@ -127,7 +118,7 @@ import Wayland
     HingeFold(style: foldStyle, side: side, width: menuWidth, distance: perspectiveDistance)
   }
 
-  fileprivate var side: HingeFold.Side { hingedView.side }
+  fileprivate var side: Side { hingedView.side }
   var menuScroller: ScrollView { hingedView.scroller }
   var menuPanel: View { hingedView.menuContainer }
 
@@ -187,6 +178,7 @@ import Wayland
     heldFraction = nil
     course.move(to: state, animated: animated)
     updateReach()
+    coverContent()
     follow()
   }
 
@@ -223,9 +215,16 @@ import Wayland
     container.alpha = fold.alpha(at: fraction)
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)
-    // Pinned, the content has become narrower instead.
-    content.barController?.setHiddenWidth(isPinned ? 0 : menuWidth * (1 - fraction), at: edge.opposite)
-    delegate?.hingedMenuControllerDidFold(self)
+    coverContent()
+    course.movePlace()
+    follow()
+  }
+
+  /// The content's safe area leaves out what the menu moves out of the window. Pinned, the content is narrower instead.
+  private func coverContent() {
+    func insets(_ share: Double) -> Insets { isPinned ? .zero : Insets(menuWidth * share, at: side.opposite) }
+    content.additionalSafeArea = SafeArea(
+      insets: insets(1 - fraction), restingInsets: insets(isMenuShown ? 1 : 0), largestInsets: insets(1))
   }
 
   // MARK: View
@@ -258,7 +257,7 @@ import Wayland
 
   /// Puts the menu at its edge, and pins it in a wide view; an override must call super.
   open override func viewWillLayoutSubviews() {
-    hingedView.side = (edge == .leading) == view.isRightToLeft ? .right : .left
+    hingedView.side = edge.side(in: view.layoutDirection)
     hingedView.isPinned = isPinned(atWidth: view.bounds.width)
   }
 
@@ -306,7 +305,7 @@ import Wayland
 
   /// Whether a point of the window is at the edge where the folded menu hides.
   private func isAtHiddenEdge(_ point: Point) -> Bool {
-    menuState == .folded && view.window?.isInEdgeZone(point, atLeft: side == .left) ?? false
+    menuState == .folded && view.window?.isInEdgeZone(point, at: side) ?? false
   }
 
   // MARK: Appearance
@@ -362,7 +361,7 @@ import Wayland
       guard isMenuShown, !isPinned else { return content.keyDown(key) }
       hideMenu(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
-      let wanted: Edge = key.modifiers.contains(.shift) ? .trailing : .leading
+      let wanted: HorizontalEdge = key.modifiers.contains(.shift) ? .trailing : .leading
       guard wanted == edge || !hasOtherContainer else { return content.keyDown(key) }
       toggleMenu(animated: true)
       guard isMenuShown || isPinned, let focus = view.window?.focus else { return true }
@@ -388,6 +387,8 @@ extension HingedMenuController: PanelMover {
 
   func announce(_ state: MenuState) { delegate?.hingedMenuController(self, willMoveTo: state) }
 
+  func reportPlace() { delegate?.hingedMenuControllerDidFold(self) }
+
   func report(_ state: MenuState) { delegate?.hingedMenuController(self, didMoveTo: state) }
 }
 
@@ -399,7 +400,6 @@ private final class FoldingScroll: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     menu.course.note(animated: true)
-    menu.follow()
     menu.applyFold()
   }
 

@@ -10,7 +10,7 @@ final class HingedMenuView: View {
   let outsideTapCatcher = View()
 
   var menuWidth: Double { didSet { setNeedsLayout() } }
-  var side = HingeFold.Side.left { didSet { setNeedsLayout() } }
+  var side = Side.left { didSet { setNeedsLayout() } }
   /// Whether the content is as wide as the menu leaves it, rather than as the view.
   var isPinned = false { didSet { setNeedsLayout() } }
   /// Told when the parts are in their places.

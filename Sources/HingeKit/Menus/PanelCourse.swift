@@ -10,10 +10,15 @@ nonisolated struct PanelCourse<State: Hashable, Completion> {
     case announce(State)
     /// What is shown, and who is told to appear, is brought into line with where the panel is.
     case adapt(animated: Bool)
+    /// The delegate hears that the panel is elsewhere.
+    case reportPlace
     /// The delegate hears that the panel rests at `state`.
     case report(State)
     /// Who asked hears whether the panel rests where it was asked for.
     case answer(Completion, isReached: Bool)
+    /// Those who are told send the panel on each time: the rest is to be done after whatever else the loop has to do. There
+    /// are no more steps until `endPause`.
+    case pause
   }
 
   /// What a controller does about a request.
@@ -56,8 +61,14 @@ nonisolated struct PanelCourse<State: Hashable, Completion> {
   private var answers: [(completion: Completion, isReached: Bool)] = []
   /// How the panel has moved that nothing was adapted to; nil where it has not.
   private var change: Change?
-  /// Whether somebody takes the steps already.
+  /// Whether the panel is elsewhere and the delegate was not told.
+  private var hasMoved = false
+  /// Whether somebody takes the steps already, or is going to.
   private var isFollowed = false
+  /// How many steps are taken before the next pause, but for answers, which lead to nothing without others.
+  private var stepsLeft = 0
+  /// A way takes four or five; those of people who are told and send the panel on come to an end long before this.
+  private static var mostSteps: Int { 40 }
 
   init(state: State) { self.state = state }
 
@@ -121,21 +132,34 @@ nonisolated struct PanelCourse<State: Hashable, Completion> {
   /// The panel is elsewhere, for the same reasons as before.
   mutating func note(animated: Bool) { change = animated ? .animated : .atOnce }
 
+  /// The panel is seen elsewhere, and the delegate is to hear of it.
+  mutating func movePlace() { hasMoved = true }
+
   // MARK: Steps
 
   /// Whether the caller is to take the steps; false if somebody does already, who takes the new ones too.
   mutating func beginSteps() -> Bool {
     guard !isFollowed else { return false }
     isFollowed = true
+    stepsLeft = Self.mostSteps
     return true
   }
 
-  /// What is to be done now; nil ends the steps.
+  /// The loop has had its turn: `beginSteps` has the steps go on.
+  mutating func endPause() { isFollowed = false }
+
+  /// What is to be done now; nil ends the steps, and so does a pause for now.
   mutating func nextStep() -> Step? {
     if !answers.isEmpty {
       let answer = answers.removeFirst()
       return .answer(answer.completion, isReached: answer.isReached)
     }
+    guard hasSteps else {
+      isFollowed = false
+      return nil
+    }
+    guard stepsLeft > 0 else { return .pause }
+    stepsLeft -= 1
     if case .underWay(let hasStopped, .toTell) = phase {
       phase = .underWay(hasStopped: hasStopped, .told)
       return .announce(state)
@@ -144,14 +168,22 @@ nonisolated struct PanelCourse<State: Hashable, Completion> {
       self.change = nil
       return .adapt(animated: change == .animated)
     }
-    guard case .underWay(hasStopped: true, let news) = phase else {
-      isFollowed = false
-      return nil
+    if hasMoved {
+      hasMoved = false
+      return .reportPlace
     }
+    guard case .underWay(_, let news) = phase else { return nil }
     phase = .resting
     // What is asked for from now on is another way.
     answers = pending.map { ($0.completion, $0.state == state) }
     pending.removeAll()
     return news == .told ? .report(state) : nextStep()
+  }
+
+  private var hasSteps: Bool {
+    switch phase {
+    case .underWay(hasStopped: true, _), .underWay(_, .toTell): true
+    case .resting, .underWay: change != nil || hasMoved
+    }
   }
 }

@@ -13,6 +13,8 @@ protocol PanelMover: SidePanelContainer {
   func announce(_ state: PanelState)
   /// Brings what is shown into line with where the panels are.
   func adapt(animated: Bool)
+  /// Tells the delegate that the panels are elsewhere.
+  func reportPlace()
   /// Tells the delegate where the panels rest.
   func report(_ state: PanelState)
 }
@@ -37,14 +39,24 @@ extension PanelMover {
   }
 
   /// Does what the course has come to. What those who are told ask for is done, and told, after they have returned.
+  ///
+  /// If that goes on and on, with each who is told sending the panels elsewhere at once, the loop comes first: the events
+  /// that wait, and a frame.
   func follow() {
     guard course.beginSteps() else { return }
     while let step = course.nextStep() {
       switch step {
       case .announce(let state): announce(state)
       case .adapt(let animated): adapt(animated: animated)
+      case .reportPlace: reportPlace()
       case .report(let state): report(state)
       case .answer(let completion, let isReached): completion(isReached)
+      case .pause:
+        Task { [weak self] in
+          self?.course.endPause()
+          self?.follow()
+        }
+        return
       }
     }
   }

@@ -1,28 +1,28 @@
 import Geometry
 import Wayland
 
-/// A centre that moves aside for a panel at its left or its right (section 2 of the specification).
+/// A centre that moves aside for a panel at its leading or its trailing edge (section 2 of the specification).
 ///
 /// A panel is a child only while it is seen: it is added when the centre begins to uncover it and removed, view and
 /// controller, when the centre has covered it again.
 @MainActor open class SlideOutController: ViewController {
   /// What moves aside, as large as the window. Its bar, if it has one, gets the buttons.
   public let center: ViewController
-  /// The panel at the left; nil where there is none.
-  public let leftPanel: ViewController?
-  /// The panel at the right; nil where there is none.
-  public let rightPanel: ViewController?
-  /// Toggles the left panel, from the leading end of the centre's bar.
-  public let leftButton = PanelButton(side: .left)
-  /// Toggles the right panel, from the trailing end of the centre's bar.
-  public let rightButton = PanelButton(side: .right)
+  /// The panel at its leading edge; nil where there is none.
+  public let leadingPanel: ViewController?
+  /// The panel at its trailing edge; nil where there is none.
+  public let trailingPanel: ViewController?
+  /// Toggles the leading panel, from the leading end of the centre's bar.
+  public let leadingButton = PanelButton(edge: .leading)
+  /// Toggles the trailing panel, from the trailing end of the centre's bar.
+  public let trailingButton = PanelButton(edge: .trailing)
   /// Told when the centre is about to move to another state and when it rests there. Not kept alive.
   public weak var delegate: (any SlideOutControllerDelegate)?
   /// What of the centre stays in view beside an open panel, in logical pixels.
   public var centerPeek = 60.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
-  /// How wide the panels at these sides are, in logical pixels, where that leaves at least `centerPeek` of the centre;
+  /// How wide the panels at these edges are, in logical pixels, where that leaves at least `centerPeek` of the centre;
   /// one that is not among them is as wide as that leaves it.
-  public var panelWidths: [Side: Double] = [:] { didSet { if isViewLoaded { view.setNeedsLayout() } } }
+  public var panelWidths: [HorizontalEdge: Double] = [:] { didSet { if isViewLoaded { view.setNeedsLayout() } } }
 
   private let slideOutView = SlideOutView()
   /// Where the centre is. Everything that is seen of it follows from this, its shadow too.
@@ -41,14 +41,14 @@ import Wayland
   private weak var focusedBefore: View?
 
   /// Both panels are closed at first.
-  public init(center: ViewController, left: ViewController? = nil, right: ViewController? = nil) {
+  public init(center: ViewController, leading: ViewController? = nil, trailing: ViewController? = nil) {
     self.center = center
-    leftPanel = left
-    rightPanel = right
-    var sides: Set<Side> = []
-    if left != nil { sides.insert(.left) }
-    if right != nil { sides.insert(.right) }
-    motion = SlideOutMotion(sides: sides)
+    leadingPanel = leading
+    trailingPanel = trailing
+    var edges: Set<HorizontalEdge> = []
+    if leading != nil { edges.insert(.leading) }
+    if trailing != nil { edges.insert(.trailing) }
+    motion = SlideOutMotion(edges: edges)
     super.init()
   }
 
@@ -60,11 +60,11 @@ import Wayland
   /// Whether the centre rests: neither a finger nor a spring nor the program holds it between two states.
   public var isAtRest: Bool { motion.isResting }
 
-  /// How far the centre has moved aside, in logical pixels: above zero for the left panel, below for the right one.
+  /// How far the centre has moved aside, in logical pixels: above zero for the leading panel, below for the trailing one.
   public var centerOffset: Double { motion.offset }
 
-  /// The panel at a side; nil where there is none.
-  public func panel(at side: Side) -> ViewController? { side == .left ? leftPanel : rightPanel }
+  /// The panel at an edge; nil where there is none.
+  public func panel(at edge: HorizontalEdge) -> ViewController? { edge == .leading ? leadingPanel : trailingPanel }
 
   /// 1, or -1 in a right-to-left window.
   var direction: Double { slideOutView.isRightToLeft ? -1 : 1 }
@@ -73,12 +73,12 @@ import Wayland
 
   /// Opens a panel; one at the other side is closed on the way. `completion` is called once, when the centre rests; with
   /// false if it rests elsewhere by then, or there is no such panel.
-  public func showPanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    guard panel(at: side) != nil else {
+  public func showPanel(_ edge: HorizontalEdge, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    guard panel(at: edge) != nil else {
       completion?(false)
       return
     }
-    move(to: State(side), animated: animated, completion: completion)
+    move(to: State(edge), animated: animated, completion: completion)
   }
 
   /// Closes whichever panel is open. `completion` is called once, when the centre rests; with false if a panel is open by
@@ -88,17 +88,17 @@ import Wayland
   }
 
   /// Closes the panel if it is open or on its way there, else opens it.
-  public func togglePanel(_ side: Side, animated: Bool, completion: ((Bool) -> Void)? = nil) {
-    if course.destination == State(side) {
+  public func togglePanel(_ edge: HorizontalEdge, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    if course.destination == State(edge) {
       collapsePanels(animated: animated, completion: completion)
     } else {
-      showPanel(side, animated: animated, completion: completion)
+      showPanel(edge, animated: animated, completion: completion)
     }
   }
 
   /// Uncovers a share (0...1) of a panel, as a finger that rests there would. It stays so until something moves it.
-  public func hold(_ side: Side, at share: Double) {
-    update(animated: false) { $0.hold(side, at: min(max(0, share), 1)) }
+  public func hold(_ edge: HorizontalEdge, at share: Double) {
+    update(animated: false) { $0.hold(edge, at: min(max(0, share), 1)) }
   }
 
   var isInPlace: Bool { isAtRest }
@@ -143,7 +143,7 @@ import Wayland
   // MARK: Panels
 
   /// The panel beside the centre, which is the one that is to be a child.
-  private var shownPanel: ViewController? { motion.side.flatMap(panel(at:)) }
+  private var shownPanel: ViewController? { motion.edge.flatMap(panel(at:)) }
 
   func adapt(animated: Bool) {
     let hasNewPanel = updatePanels(animated: animated)
@@ -156,7 +156,7 @@ import Wayland
   /// for the next time.
   private func updatePanels(animated: Bool) -> Bool {
     guard isViewLoaded else { return false }
-    for other in [leftPanel, rightPanel] where other !== shownPanel { remove(other, animated: animated) }
+    for other in [leadingPanel, trailingPanel] where other !== shownPanel { remove(other, animated: animated) }
     guard let panel = shownPanel else { return false }
     if panel.parent !== self {
       newPanel = panel
@@ -165,7 +165,7 @@ import Wayland
     }
     guard panel === shownPanel else { return false }
     if isSeen {
-      let isAppearing = !(motion.isSpringing || motion.isResting) || state.side == motion.side
+      let isAppearing = !(motion.isSpringing || motion.isResting) || state.edge == motion.edge
       panel.beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
     }
     guard newPanel === panel, panel === shownPanel else { return false }
@@ -204,11 +204,11 @@ import Wayland
   private func installButtons() {
     center.barController?.navigationBar.showsWindowControls = true
     let item = center.barController?.rootViewController.navigationItem
-    if leftPanel != nil { item?.leadingView = leftButton }
-    if rightPanel != nil { item?.trailingView = rightButton }
-    leftButton.onTap = { [weak self] in self?.togglePanel(.left, animated: true) }
-    rightButton.onTap = { [weak self] in self?.togglePanel(.right, animated: true) }
-    slideOutView.catcher.buttons = [leftButton, rightButton]
+    if leadingPanel != nil { item?.leadingView = leadingButton }
+    if trailingPanel != nil { item?.trailingView = trailingButton }
+    leadingButton.onTap = { [weak self] in self?.togglePanel(.leading, animated: true) }
+    trailingButton.onTap = { [weak self] in self?.togglePanel(.trailing, animated: true) }
+    slideOutView.catcher.buttons = [leadingButton, trailingButton]
   }
 
   private func layOut() {
@@ -220,7 +220,7 @@ import Wayland
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     guard child !== center else { return size }
     let width = SlideOutMotion.panelWidth(
-      wanted: panelWidths[child === leftPanel ? .left : .right], inWidth: size.width, peek: centerPeek)
+      wanted: panelWidths[child === leadingPanel ? .leading : .trailing], inWidth: size.width, peek: centerPeek)
     return Size(width: width, height: size.height)
   }
 
@@ -235,7 +235,7 @@ import Wayland
 
   // MARK: Keyboard
 
-  /// F10 and Menu toggle the left panel, with Shift the right one; Escape closes what is open. What that is nothing to is
+  /// F10 and Menu toggle the leading panel, with Shift the trailing one; Escape closes what is open. What that is nothing to is
   /// the centre's, which may have a menu of its own; F10 that is for no panel toggles one that is alone.
   /// An override must call super for the keys that it leaves unused.
   open override func keyDown(_ key: KeyEvent) -> Bool {
@@ -245,13 +245,13 @@ import Wayland
       guard state != .collapsed else { return center.keyDown(key) }
       collapsePanels(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
-      let side: Side = key.modifiers.contains(.shift) ? .right : .left
-      if panel(at: side) == nil {
+      let edge: HorizontalEdge = key.modifiers.contains(.shift) ? .trailing : .leading
+      if panel(at: edge) == nil {
         if center.keyDown(key) { return true }
         guard !hasOtherContainer else { return false }
       }
-      guard let side = [side, .right].first(where: { panel(at: $0) != nil }) else { return false }
-      togglePanel(side, animated: true)
+      guard let edge = [edge, .trailing].first(where: { panel(at: $0) != nil }) else { return false }
+      togglePanel(edge, animated: true)
       view.window?.focus.showRing()
     default:
       return false
@@ -271,7 +271,7 @@ import Wayland
     } else {
       if let view = focus.focusedView, view.isDescendant(of: slideOutView.centerContainer) { focusedBefore = view }
       // The other panel may have to go first.
-      guard motion.side == state.side else { return }
+      guard motion.edge == state.edge else { return }
       slideOutView.panelContainer.layoutIfNeeded()
       focus.focus(focus.firstFocusable(in: slideOutView.panelContainer))
     }
@@ -311,7 +311,7 @@ import Wayland
 
 extension SlideOutController: PanelMover {
   /// Whether a panel is seen.
-  public var hasOpenPanel: Bool { motion.side != nil }
+  public var hasOpenPanel: Bool { motion.edge != nil }
 
   /// The same as `collapsePanels`.
   public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {
@@ -319,6 +319,8 @@ extension SlideOutController: PanelMover {
   }
 
   func announce(_ state: State) { delegate?.slideOutController(self, willMoveTo: state) }
+
+  func reportPlace() {}
 
   func report(_ state: State) { delegate?.slideOutController(self, didMoveTo: state) }
 }
@@ -328,24 +330,24 @@ extension SlideOutController: Swipeable {
   var isSettling: Bool { motion.isSettling }
 
   /// Whose panel a swipe of this sign uncovers.
-  private func side(ofSwipe sign: Double) -> Side { sign * direction < 0 ? .left : .right }
+  private func edge(ofSwipe sign: Double) -> HorizontalEdge { sign * direction < 0 ? .leading : .trailing }
 
   /// Closed, only a drag that uncovers a panel is wanted, none while another container has one open; and what begins at
   /// the edge where that panel hides is its own.
   func claim(along axis: Axis, sign: Double, from start: Point?) -> PanClaim {
     guard axis == .horizontal else { return .none }
-    guard motion.side == nil else { return .content }
-    let side = side(ofSwipe: sign)
-    guard panel(at: side) != nil, otherOpenContainer == nil else { return .none }
+    guard motion.edge == nil else { return .content }
+    let edge = edge(ofSwipe: sign)
+    guard panel(at: edge) != nil, otherOpenContainer == nil else { return .none }
     guard let start, let window = view.window else { return .content }
-    return window.isInEdgeZone(start, atLeft: (side == .left) == (direction > 0)) ? .edge : .content
+    return window.isInEdgeZone(start, at: edge.side(in: view.layoutDirection)) ? .edge : .content
   }
 
   func swipeDidCatch() { update(animated: true) { $0.beginDrag() } }
 
   func swipeDidBegin(along axis: Axis, sign: Double) {
-    let side = side(ofSwipe: sign)
-    update(animated: true) { $0.beginDrag(toward: side) }
+    let edge = edge(ofSwipe: sign)
+    update(animated: true) { $0.beginDrag(toward: edge) }
   }
 
   func swipeDidMove(by way: Vector) {
@@ -360,10 +362,10 @@ extension SlideOutController: Swipeable {
 
   /// Closes a panel, or opens the one in that direction.
   func glide(by way: Double, along axis: Axis) {
-    let side = side(ofSwipe: way)
+    let edge = edge(ofSwipe: way)
     if state == .collapsed {
-      showPanel(side, animated: true)
-    } else if state != State(side) {
+      showPanel(edge, animated: true)
+    } else if state != State(edge) {
       collapsePanels(animated: true)
     }
   }

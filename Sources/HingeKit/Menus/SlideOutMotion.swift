@@ -3,10 +3,9 @@ import Motion
 /// Where a slide-out controller's centre is, and what moves it: each way of moving it is a transition here.
 ///
 /// Pure: it knows no views and reads no clock. Places are logical pixels that the centre has moved aside: above zero for
-/// the left panel, below zero for the right one (in a right-to-left window the mirror image).
+/// the leading panel, below zero for the trailing one (in a right-to-left window the mirror image).
 nonisolated struct SlideOutMotion {
   typealias State = SlideOutController.State
-  typealias Side = SlideOutController.Side
 
   enum Phase {
     /// At the place of `state`.
@@ -23,34 +22,34 @@ nonisolated struct SlideOutMotion {
   static let spring = Spring(dampingRatio: 0.8, settlingDuration: .milliseconds(500))
 
   /// Which panels there are.
-  let sides: Set<Side>
+  let edges: Set<HorizontalEdge>
   /// The window's, in logical pixels.
   private(set) var width = 0.0
   /// What of the centre stays in view when it has moved aside, in logical pixels.
   private(set) var peek = 0.0
   /// The panels that do not take all the rest, in logical pixels.
-  private var widths: [Side: Double] = [:]
+  private var widths: [HorizontalEdge: Double] = [:]
 
   /// Where the centre rests, or is on its way to; under a finger, where it came from.
   private(set) var state = State.collapsed
   /// What moves it.
   private(set) var phase = Phase.resting
   /// Whose panel is beside the centre; nil only where both are closed, and then none is needed.
-  private(set) var side: Side?
+  private(set) var edge: HorizontalEdge?
   /// Where the centre is.
   private(set) var offset = 0.0 {
-    didSet { if offset != 0 { side = offset > 0 ? .left : .right } }
+    didSet { if offset != 0 { edge = offset > 0 ? .leading : .trailing } }
   }
 
-  init(sides: Set<Side>) { self.sides = sides }
+  init(edges: Set<HorizontalEdge>) { self.edges = edges }
 
   // MARK: Places
 
   /// How wide the panel beside the centre is.
-  var panelWidth: Double { panelWidth(at: side ?? .left) }
+  var panelWidth: Double { panelWidth(at: edge ?? .leading) }
 
-  private func panelWidth(at side: Side) -> Double {
-    Self.panelWidth(wanted: widths[side], inWidth: width, peek: peek)
+  private func panelWidth(at edge: HorizontalEdge) -> Double {
+    Self.panelWidth(wanted: widths[edge], inWidth: width, peek: peek)
   }
 
   /// How wide a panel is in a window of this width: as wanted, or all that `peek` leaves; but if that is less than a finger
@@ -62,18 +61,18 @@ nonisolated struct SlideOutMotion {
 
   /// Where the centre rests.
   func place(of state: State) -> Double {
-    switch state.side {
-    case .left: panelWidth(at: .left)
-    case .right: -panelWidth(at: .right)
+    switch state.edge {
+    case .leading: panelWidth(at: .leading)
+    case .trailing: -panelWidth(at: .trailing)
     case nil: 0
     }
   }
 
   /// Where the centre can rest, from the one end to the other: a panel that does not exist is never uncovered.
   private var range: ClosedRange<Double> {
-    let right = sides.contains(.right) ? -panelWidth(at: .right) : 0
-    let left = sides.contains(.left) ? panelWidth(at: .left) : 0
-    return right...left
+    let trailing = edges.contains(.trailing) ? -panelWidth(at: .trailing) : 0
+    let leading = edges.contains(.leading) ? panelWidth(at: .leading) : 0
+    return trailing...leading
   }
 
   /// Beyond a panel's full width the centre gives, and never leaves the window.
@@ -110,26 +109,26 @@ nonisolated struct SlideOutMotion {
     self.state = state
     phase = .resting
     offset = place(of: state)
-    side = state.side
+    edge = state.edge
   }
 
-  /// Keeps `side`'s panel in view by this share of its width, which may be none.
-  mutating func hold(_ side: Side, at share: Double) {
-    guard sides.contains(side) else { return }
-    phase = .held(share: side == .left ? share : -share)
-    self.side = share > 0 ? side : nil
-    offset = panelWidth(at: side) * (side == .left ? share : -share)
+  /// Keeps `edge`'s panel in view by this share of its width, which may be none.
+  mutating func hold(_ edge: HorizontalEdge, at share: Double) {
+    guard edges.contains(edge) else { return }
+    phase = .held(share: edge == .leading ? share : -share)
+    self.edge = share > 0 ? edge : nil
+    offset = panelWidth(at: edge) * (edge == .leading ? share : -share)
   }
 
   /// The window, what stays of the centre or a panel has another size. At rest all is as it was; what was on its
   /// way is there.
-  mutating func resize(width: Double, peek: Double, panelWidths: [Side: Double]) {
+  mutating func resize(width: Double, peek: Double, panelWidths: [HorizontalEdge: Double]) {
     guard width != self.width || peek != self.peek || panelWidths != widths else { return }
     self.width = width
     self.peek = peek
     widths = panelWidths
     switch phase {
-    case .held(let share): offset = panelWidth(at: share < 0 ? .right : .left) * share
+    case .held(let share): offset = panelWidth(at: share < 0 ? .trailing : .leading) * share
     case .resting, .dragged, .springing: rest(at: state)
     }
   }
@@ -137,8 +136,8 @@ nonisolated struct SlideOutMotion {
   // MARK: By hand
 
   /// A hand takes hold of the centre where it is, from whatever else has it; `direction` says which panel it will uncover.
-  mutating func beginDrag(toward direction: Side? = nil) {
-    if side == nil { side = direction }
+  mutating func beginDrag(toward direction: HorizontalEdge? = nil) {
+    if edge == nil { edge = direction }
     let wanted = band.wantedOffset(offset, within: range)
     phase = .dragged(from: wanted, wanted: wanted)
   }
@@ -161,13 +160,13 @@ nonisolated struct SlideOutMotion {
   }
 
   private func destination(ofFling velocity: Double) -> State {
-    guard let side, (velocity > 0) == (side == .left) else { return .collapsed }
-    return State(side)
+    guard let edge, (velocity > 0) == (edge == .leading) else { return .collapsed }
+    return State(edge)
   }
 
   private var destination: State {
-    guard let side, abs(offset) > openingDistance else { return .collapsed }
-    return State(side)
+    guard let edge, abs(offset) > openingDistance else { return .collapsed }
+    return State(edge)
   }
 
   /// The panel opens once the centre's middle has passed the window's edge. Where even an open panel does not take
@@ -180,7 +179,7 @@ nonisolated struct SlideOutMotion {
     let target = place(of: state)
     guard offset != target || (velocity != 0 && target != 0) else { return rest(at: state) }
     self.state = state
-    if offset == 0 { side = state.side }
+    if offset == 0 { edge = state.edge }
     phase = .springing(
       SpringMotion(spring: Self.spring, from: offset, to: target, initialVelocity: velocity), elapsed: .zero,
       isSettling: isSettling)

@@ -40,7 +40,7 @@ final class SlideOutView: View {
 
   /// Places everything as `motion` says. `direction` is 1, or -1 in a right-to-left window.
   func show(_ motion: SlideOutMotion, direction: Double) {
-    let isPanelSeen = motion.side != nil
+    let isPanelSeen = motion.edge != nil
     panelContainer.isHidden = !isPanelSeen
     panelContainer.frame = bounds
     if let panel { panelContainer.backgroundColor = panel.groundColor }
@@ -55,7 +55,7 @@ final class SlideOutView: View {
     // A frame is then two copies.
     panelContainer.shouldRasterize = isPanelSeen
     centerContainer.shouldRasterize = isPanelSeen
-    let isAtLeft = (motion.side == .left) == (direction > 0)
+    let isAtLeft = (motion.edge == .leading) == (direction > 0)
     let width = motion.panelWidth
     panelFrame = Rect(x: isAtLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
   }
@@ -66,4 +66,19 @@ final class SlideOutView: View {
 extension View {
   /// What a view that is larger would show: its own background, or the lowest one in it.
   fileprivate var groundColor: Color { backgroundColor ?? subviews.first?.groundColor ?? .black }
+}
+
+/// Takes the touches of a centre that is moved aside, but for those on the buttons that move it back.
+final class SlideOutCatcher: View {
+  var buttons: [Control] = []
+
+  /// In the view's coordinates.
+  override func point(inside point: Point) -> Bool {
+    guard super.point(inside: point) else { return false }
+    guard let place = convert(toWindow: point) else { return true }
+    return !buttons.contains { button in
+      guard button.window != nil, let local = button.convert(fromWindow: place) else { return false }
+      return button.point(inside: local)
+    }
+  }
 }

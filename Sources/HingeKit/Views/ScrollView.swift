@@ -88,7 +88,7 @@ import Wayland
   /// From which speed on the drag under way, or the last one, counts as a fling; in logical pixels per second.
   public var flingVelocity: Double { swipes.flingVelocity }
 
-  let swipes = SwipeTracker(axis: .both)
+  let swipes = SwipeTracker()
   private var grip = Grip.none
   private var motion: RunningMotion?
 

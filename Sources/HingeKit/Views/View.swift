@@ -23,6 +23,7 @@ import Wayland
         setNeedsLayout()
         setNeedsDisplay()
       }
+      updateSafeArea()
       window?.setNeedsFrame()
     }
   }
@@ -32,8 +33,13 @@ import Wayland
     get { boundsStorage }
     set {
       guard newValue != boundsStorage else { return }
-      if newValue.size != boundsStorage.size { setNeedsLayout() }
+      let resized = newValue.size != boundsStorage.size
       boundsStorage = newValue
+      if resized {
+        setNeedsLayout()
+        updateSafeArea()
+      }
+      if safeArea != .zero { for view in subviews { view.updateSafeArea() } }
       setNeedsDisplay()
     }
   }
@@ -108,7 +114,9 @@ import Wayland
   /// The window that shows the view; nil outside one.
   public internal(set) weak var window: Window?
   /// Whether the window is laid out from right to left; false outside one.
-  public var isRightToLeft: Bool { window?.layoutDirection == .rightToLeft }
+  public var isRightToLeft: Bool { layoutDirection == .rightToLeft }
+  /// Which way the window is laid out; from left to right outside one.
+  public var layoutDirection: LayoutDirection { window?.layoutDirection ?? .leftToRight }
   /// The controller whose view this is.
   weak var viewController: ViewController?
 
@@ -157,6 +165,7 @@ import Wayland
     if view.superview === self { subviews.removeAll { $0 === view } } else { view.removeFromSuperview() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    view.updateSafeArea()
     view.setWindow(window)
     view.setSubtreeNeedsLayout()
     view.setSubtreeNeedsDisplay()
@@ -170,6 +179,7 @@ import Wayland
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
+    updateSafeArea()
     superview.setNeedsLayout()
     window?.viewWillLeave(self)
     setWindow(nil)
@@ -224,6 +234,8 @@ import Wayland
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      // Those that have stayed in their place while the view's size has changed.
+      for view in subviews { view.updateSafeArea() }
     }
     for view in subviews { view.layoutIfNeeded() }
   }
@@ -233,6 +245,30 @@ import Wayland
 
   /// The size the view would like, given at most `size`.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  // MARK: Safe area
+
+  /// How far what covers the view reaches in, now and in time: what its superview's reaches into `frame`, and of a
+  /// controller's view that controller's `additionalSafeArea`. `transform` changes nothing about it.
+  public private(set) var safeArea = SafeArea.zero
+
+  /// How far what covers the view reaches in from its edges now, in logical pixels; see `safeArea`.
+  public var safeAreaInsets: Insets { safeArea.insets }
+
+  /// The view's `safeArea` has changed, be it its insets now or those to come. `View` does nothing here: an override calls
+  /// `setNeedsLayout` where the layout depends on them.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Finds out the safe area anew, and tells the view, its controller and what lies in it where that makes a difference.
+  func updateSafeArea() {
+    var area = superview.map { $0.safeArea.reaching(into: frame, in: $0.bounds) } ?? .zero
+    if let viewController { area = area.adding(viewController.additionalSafeArea) }
+    guard area != safeArea else { return }
+    safeArea = area
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    for view in subviews { view.updateSafeArea() }
+  }
 
   // MARK: Drawing
 

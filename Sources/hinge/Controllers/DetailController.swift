@@ -19,31 +19,6 @@ final class DetailController: ViewController {
   var appearance: Appearance { didSet { if appearance != oldValue { showItem() } } }
   /// Stands in the middle of the bare ground while there is no item.
   var prompt = "" { didSet { detailView.promptLabel.text = prompt } }
-  /// What something beside the detail hides of it at times: nothing that is read lies there. In logical pixels.
-  var coveredInsets: Insets {
-    get { detailView.coveredInsets }
-    set { detailView.coveredInsets = newValue }
-  }
-  /// What of it is out of sight now beside a wide menu; see `DetailView.hiddenInsets`.
-  var hiddenInsets: Insets? {
-    get { detailView.hiddenInsets }
-    set { detailView.hiddenInsets = newValue }
-  }
-  /// The same as `coveredInsets` for the prompt.
-  var promptInsets: Insets {
-    get { detailView.promptInsets }
-    set { detailView.promptInsets = newValue }
-  }
-  /// How much of the prompt is seen, 0...1.
-  var promptAlpha: Double {
-    get { detailView.promptLabel.alpha }
-    set { detailView.promptLabel.alpha = newValue }
-  }
-  /// What a header over a long detail takes, in logical pixels.
-  var headerHeight: Double {
-    get { detailView.headerHeight }
-    set { detailView.headerHeight = newValue }
-  }
 
   /// The item's colour, or the window's.
   var groundColor: Color { appearance.ground(of: item, else: appearance.ground) }
@@ -83,8 +58,6 @@ final class DetailController: ViewController {
 
   override func viewDidLoad() { detailView.scrollView.delegate = self }
 
-  override func viewWillLayoutSubviews() { delegate?.detailControllerWillLayOut(self) }
-
   override func viewDidLayoutSubviews() { delegate?.detailControllerDidLayOut(self) }
 
   private func showItem() {
@@ -110,4 +83,14 @@ extension DetailController: GalleryControllerDelegate {
     item = gallery.panel.items[row]
     delegate?.detailController(self, didShowRow: row, of: gallery)
   }
+}
+
+/// Hears what a detail shows (R1.4: the detail knows neither menus nor burgers).
+@MainActor protocol DetailControllerDelegate: AnyObject {
+  /// The detail was laid out, in another size or with another item.
+  func detailControllerDidLayOut(_ detail: DetailController)
+  /// The detail was scrolled.
+  func detailControllerDidScroll(_ detail: DetailController)
+  /// The detail shows what was chosen in a panel beside it, and wants to be seen whole (R2.4).
+  func detailController(_ detail: DetailController, didShowRow row: Int, of panel: GalleryController)
 }

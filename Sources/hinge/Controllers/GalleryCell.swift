@@ -15,15 +15,15 @@ final class GalleryCell: TableViewCell {
   /// R2.4's 54 logical pixels, or more for larger letters of this size.
   static func height(textSize: Double) -> Double { max(54, RowFont.rowHeight(size: textSize) - 2) }
 
-  private let isAtRight: Bool
+  private let edge: HorizontalEdge
   private let pictureView = ImageView()
   private let titleLabel = Label()
   private let authorLabel = Label()
   private var hasPictureColumn = true
 
-  /// - Parameter isAtRight: Whether the row is the mirror image: its picture lies at the right.
-  init(isAtRight: Bool) {
-    self.isAtRight = isAtRight
+  /// - Parameter edge: Where its picture lies.
+  init(edge: HorizontalEdge) {
+    self.edge = edge
     super.init(frame: .zero)
     clipsToBounds = true
     for view in [pictureView, titleLabel, authorLabel] { addSubview(view) }
@@ -58,9 +58,9 @@ final class GalleryCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = isAtRight != isRightToLeft
+    let side = edge.side(in: layoutDirection)
     func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
-      view.frame = Rect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
+      view.frame = Rect(x: side == .right ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
     let pictureWidth = hasPictureColumn ? Self.pictureWidth : 0
     place(pictureView, x: 0, y: 0, width: pictureWidth, height: bounds.height)
@@ -68,7 +68,7 @@ final class GalleryCell: TableViewCell {
     let width = max(0, bounds.width - x - Self.margin)
     let labels = [titleLabel, authorLabel].filter { !$0.text.isEmpty }
     let heights = labels.map { label in
-      label.alignText(toRight: isMirrored)
+      label.alignText(at: side)
       return label.sizeThatFits(Size(width: width, height: bounds.height)).height
     }
     authorLabel.isHidden = authorLabel.text.isEmpty

@@ -16,15 +16,15 @@ final class GalleryController: ViewController {
 
   private(set) var panel: MenuPanel
   private let pictures: MenuPictures
-  private let isAtRight: Bool
+  private let edge: HorizontalEdge
   private let galleryView = GalleryView()
   /// Whether some item has something to show beside its title.
   private var hasPictures = false
 
-  /// - Parameter isAtRight: Whether it lies at the right in a left-to-right window: all is mirrored then.
-  init(panel: MenuPanel, isAtRight: Bool, pictures: MenuPictures, appearance: Appearance = Appearance()) {
+  /// - Parameter edge: Where it lies: its rows begin there.
+  init(panel: MenuPanel, edge: HorizontalEdge, pictures: MenuPictures, appearance: Appearance = Appearance()) {
     self.panel = panel
-    self.isAtRight = isAtRight
+    self.edge = edge
     self.pictures = pictures
     self.appearance = appearance
     super.init()
@@ -67,7 +67,7 @@ extension GalleryController: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int { panel.items.count }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell() as? GalleryCell ?? GalleryCell(isAtRight: isAtRight)
+    let cell = tableView.dequeueReusableCell() as? GalleryCell ?? GalleryCell(edge: edge)
     let item = panel.items[row]
     cell.show(
       item, picture: item.pictureInRow.flatMap { pictures.picture(named: $0) }, hasPictureColumn: hasPictures,
@@ -87,4 +87,10 @@ extension GalleryController: TableViewDelegate {
 extension MenuItem {
   /// What a gallery's row shows of the item beside its title.
   fileprivate var pictureInRow: String? { picture ?? icon }
+}
+
+/// Hears what was chosen in a gallery (R2.4).
+@MainActor protocol GalleryControllerDelegate: AnyObject {
+  /// A person chose the item of this row: by a tap, a click or a key, once for each.
+  func galleryController(_ gallery: GalleryController, didSelectRow row: Int)
 }

@@ -99,7 +99,7 @@ final class MenuItemCell: TableViewCell {
 
   private func lineHeight(of label: Label, in room: Size) -> Double {
     label.numberOfLines = 1
-    label.alignText(toRight: isRightToLeft)
+    label.alignText(at: HorizontalEdge.leading.side(in: layoutDirection))
     return label.sizeThatFits(room).height
   }
 

@@ -16,9 +16,9 @@ import MenuDocuments
     let navigation = NavigationController(rootViewController: detail)
     var content: ViewController = navigation
     var hinged: [HingedPart] = []
-    for side in [PanelSide.right, .left] {
-      guard let panel = document[side], let hinge = panel.hinge else { continue }
-      let part = makeHinged(panel, hinge, at: side, content: content)
+    for edge in [HorizontalEdge.trailing, .leading] {
+      guard let panel = document[edge], let hinge = panel.hinge else { continue }
+      let part = makeHinged(panel, hinge, at: edge, content: content)
       content = part.controller
       hinged.insert(part, at: 0)
     }
@@ -30,39 +30,39 @@ import MenuDocuments
       floatingBurger: document.header == .floatingBurger ? FloatingBurger() : nil, content: slideOut ?? content)
   }
 
-  private func isOpen(_ side: PanelSide) -> Bool { state?.panels[side]?.isOpen ?? document[side]?.isOpen ?? false }
+  private func isOpen(_ edge: HorizontalEdge) -> Bool { state?.panels[edge]?.isOpen ?? document[edge]?.isOpen ?? false }
 
   private func makeHinged(
-    _ panel: MenuPanel, _ hinge: MenuPanel.Hinge, at side: PanelSide, content: ViewController
+    _ panel: MenuPanel, _ hinge: MenuPanel.Hinge, at edge: HorizontalEdge, content: ViewController
   ) -> HingedPart {
     let menu = MenuController(
       title: document.heading(of: panel), items: panel.items, hinge: hinge, pictures: pictures,
       appearance: appearance)
     let controller = HingedMenuController(
       menu: NavigationController(rootViewController: menu), content: content,
-      menuWidth: hinge.width ?? MenuPanel.Hinge.standardWidth, edge: side.edge,
-      menuState: isOpen(side) ? .open : .folded)
+      menuWidth: hinge.width ?? MenuPanel.Hinge.standardWidth, edge: edge,
+      menuState: isOpen(edge) ? .open : .folded)
     controller.apply(hinge)
     controller.pinnedAbove = options.pinnedAbove
-    return HingedPart(side: side, menu: menu, controller: controller)
+    return HingedPart(edge: edge, menu: menu, controller: controller)
   }
 
   private func makeSlideOut(center: ViewController) -> SlideOutController? {
-    let left = makeGallery(at: .left)
-    let right = makeGallery(at: .right)
-    guard left != nil || right != nil else { return nil }
-    let controller = SlideOutController(center: center, left: left, right: right)
+    let leading = makeGallery(at: .leading)
+    let trailing = makeGallery(at: .trailing)
+    guard leading != nil || trailing != nil else { return nil }
+    let controller = SlideOutController(center: center, leading: leading, trailing: trailing)
     controller.apply(document)
-    if left != nil, isOpen(.left) { controller.showPanel(.left, animated: false) }
-    if right != nil, isOpen(.right) { controller.showPanel(.right, animated: false) }
+    if leading != nil, isOpen(.leading) { controller.showPanel(.leading, animated: false) }
+    if trailing != nil, isOpen(.trailing) { controller.showPanel(.trailing, animated: false) }
     guard state == nil else { return controller }
-    if let share = options.left { controller.hold(.left, at: share) }
-    if let share = options.right { controller.hold(.right, at: share) }
+    if let share = options.left { controller.hold(.leading, at: share) }
+    if let share = options.right { controller.hold(.trailing, at: share) }
     return controller
   }
 
-  private func makeGallery(at side: PanelSide) -> GalleryController? {
-    guard let panel = document[side], panel.slide != nil else { return nil }
-    return GalleryController(panel: panel, isAtRight: side == .right, pictures: pictures, appearance: appearance)
+  private func makeGallery(at edge: HorizontalEdge) -> GalleryController? {
+    guard let panel = document[edge], panel.slide != nil else { return nil }
+    return GalleryController(panel: panel, edge: edge, pictures: pictures, appearance: appearance)
   }
 }

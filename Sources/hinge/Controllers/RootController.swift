@@ -1,8 +1,9 @@
+import Drawing
 import Geometry
 import HingeKit
 import MenuDocuments
 
-/// The whole of a document: the detail, and at each side of it what folds or slides. Hears what is chosen in the menus
+/// The whole of a document: the detail, and at each edge of it what folds or slides. Hears what is chosen in the menus
 /// and shows it in the detail (R1.4).
 final class RootController: ViewController {
   weak var delegate: (any RootControllerDelegate)?
@@ -49,11 +50,10 @@ final class RootController: ViewController {
       part.menu.delegate = self
       part.controller.delegate = self
     }
-    for side in PanelSide.allCases { parts.gallery(at: side)?.delegate = parts.detail }
+    for edge in HorizontalEdge.allCases { parts.gallery(at: edge)?.delegate = parts.detail }
     parts.apply(appearance)
     guard let burger = parts.floatingBurger else { return }
     parts.navigation.headerView = burger
-    parts.detail.headerHeight = FloatingBurger.height
     burger.onTap = { [weak self] in self?.toggleMenu() }
     burger.onProgress = { [weak self] in self?.parts.navigation.navigationBar.titleAlpha = $0 }
   }
@@ -134,9 +134,9 @@ final class RootController: ViewController {
     guard isViewLoaded else { return }
     unembed(old)
     embed(parts.content, in: rootView.content)
-    guard let side = state.focusedSide, parts.isOpen(side) else { return }
+    guard let edge = state.focusedEdge, parts.isOpen(edge) else { return }
     rootView.layoutIfNeeded()
-    rootView.window?.focus(on: parts.table(at: side))
+    rootView.window?.focus(on: parts.table(at: edge))
   }
 
   /// Files may have changed: the pictures are read again.
@@ -164,7 +164,37 @@ final class RootController: ViewController {
     if let menu = hinged.first?.controller {
       menu.toggleMenu(animated: true)
     } else {
-      slideOut?.togglePanel(document.left == nil ? .right : .left, animated: true)
+      slideOut?.togglePanel(document.left == nil ? .trailing : .leading, animated: true)
     }
+  }
+}
+
+/// Hears what is chosen, wherever it is.
+@MainActor protocol RootControllerDelegate: AnyObject {
+  /// A person chose this item: by a tap, a click or a key, once for each.
+  ///
+  /// - Parameter index: Its place among all items of the document, those of the left panel first, from 0.
+  func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int)
+}
+
+extension MenuDocument {
+  /// How many titles of items are looked at.
+  private static let lookedAtCount = 50
+
+  /// Which way its window is laid out: as it says, else as its first text is read that has a direction. nil where there
+  /// is none yet.
+  var layoutDirection: LayoutDirection? {
+    switch direction {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    case .auto: textDirection.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight }
+    }
+  }
+
+  private var textDirection: TextDirection? {
+    let titles = panels.lazy.flatMap { $0.items.prefix(Self.lookedAtCount).lazy.map(\.title) }
+      .prefix(Self.lookedAtCount)
+    return ([title] + panels.map(\.title)).lazy.compactMap(TextDirection.init(of:)).first
+      ?? titles.compactMap(TextDirection.init(of:)).first
   }
 }

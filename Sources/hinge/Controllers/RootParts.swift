@@ -1,7 +1,7 @@
 import HingeKit
 import MenuDocuments
 
-/// The controllers of a document: its detail, and at each side of it what folds or slides.
+/// The controllers of a document: its detail, and at each edge of it what folds or slides.
 @MainActor struct RootParts {
   let detail: DetailController
   /// The detail under its bar.
@@ -15,36 +15,36 @@ import MenuDocuments
   /// All of these.
   let content: ViewController
 
-  /// The sliding panel at a side; nil for none.
-  func gallery(at side: PanelSide) -> GalleryController? {
-    slideOut?.panel(at: side.slideOutSide) as? GalleryController
+  /// The sliding panel at an edge; nil for none.
+  func gallery(at edge: HorizontalEdge) -> GalleryController? {
+    slideOut?.panel(at: edge) as? GalleryController
   }
 
-  /// The rows of the panel at a side.
-  func table(at side: PanelSide) -> TableView? {
-    hinged.first { $0.side == side }?.menu.tableView ?? gallery(at: side)?.tableView
+  /// The rows of the panel at an edge.
+  func table(at edge: HorizontalEdge) -> TableView? {
+    hinged.first { $0.edge == edge }?.menu.tableView ?? gallery(at: edge)?.tableView
   }
 
-  /// Whether the panel at a side is open, or on its way there.
-  func isOpen(_ side: PanelSide) -> Bool {
-    if let part = hinged.first(where: { $0.side == side }) { return part.controller.isMenuOpen }
-    return slideOut?.state == (side == .left ? .leftExpanded : .rightExpanded)
+  /// Whether the panel at an edge is open, or on its way there.
+  func isOpen(_ edge: HorizontalEdge) -> Bool {
+    if let part = hinged.first(where: { $0.edge == edge }) { return part.controller.isMenuOpen }
+    return slideOut?.state == (edge == .leading ? .leadingExpanded : .trailingExpanded)
   }
 
   /// Takes a key that is typed to find a row: of the panel that is open, or of the first one, which opens for it. Returns
   /// whether it was used.
   func findRow(by key: KeyEvent) -> Bool {
-    if let side = PanelSide.allCases.first(where: isOpen) { return table(at: side)?.findRow(by: key) ?? false }
-    guard let side = PanelSide.allCases.first(where: { table(at: $0) != nil }), let table = table(at: side) else {
+    if let edge = HorizontalEdge.allCases.first(where: isOpen) { return table(at: edge)?.findRow(by: key) ?? false }
+    guard let edge = HorizontalEdge.allCases.first(where: { table(at: $0) != nil }), let table = table(at: edge) else {
       return false
     }
     // A sliding panel that was never shown has no rows yet.
-    _ = gallery(at: side)?.view
+    _ = gallery(at: edge)?.view
     guard table.findRow(by: key) else { return false }
-    if let part = hinged.first(where: { $0.side == side }) {
+    if let part = hinged.first(where: { $0.edge == edge }) {
       part.controller.showMenu(animated: true)
     } else {
-      slideOut?.showPanel(side.slideOutSide, animated: true)
+      slideOut?.showPanel(edge, animated: true)
       table.takeFocus()
     }
     return true
@@ -66,8 +66,8 @@ import MenuDocuments
       part.controller.burger.color = appearance.tint
     }
     guard let slideOut else { return }
-    for side in PanelSide.allCases { gallery(at: side)?.appearance = appearance }
-    for button in [slideOut.leftButton, slideOut.rightButton] { button.color = appearance.tint }
+    for edge in HorizontalEdge.allCases { gallery(at: edge)?.appearance = appearance }
+    for button in [slideOut.leadingButton, slideOut.trailingButton] { button.color = appearance.tint }
     // What is seen beyond a panel has its colour.
     if slideOut.isViewLoaded { slideOut.view.setNeedsLayout() }
   }
@@ -75,12 +75,12 @@ import MenuDocuments
   /// Shows another document of the same structure.
   func update(_ document: MenuDocument) {
     for part in hinged {
-      guard let panel = document[part.side], let hinge = panel.hinge else { continue }
+      guard let panel = document[part.edge], let hinge = panel.hinge else { continue }
       part.menu.update(title: document.heading(of: panel), items: panel.items, hinge: hinge)
       part.controller.apply(hinge)
     }
-    for side in PanelSide.allCases {
-      if let panel = document[side], panel.slide != nil { gallery(at: side)?.update(panel) }
+    for edge in HorizontalEdge.allCases {
+      if let panel = document[edge], panel.slide != nil { gallery(at: edge)?.update(panel) }
     }
     slideOut?.apply(document)
   }
@@ -92,15 +92,18 @@ import MenuDocuments
 }
 
 extension MenuDocument {
+  /// The panel at an edge; nil for none. A document's left is the leading edge: in a right-to-left window it is at the right.
+  subscript(edge: HorizontalEdge) -> MenuPanel? { edge == .leading ? left : right }
+
   /// What stands in the bar over a panel's rows.
   func heading(of panel: MenuPanel) -> String { panel.title.isEmpty ? title : panel.title }
 
   /// Whether the same controllers can show both.
   func hasStructure(of other: MenuDocument) -> Bool {
     header == other.header
-      && PanelSide.allCases.allSatisfy { side in
-        (self[side]?.hinge == nil) == (other[side]?.hinge == nil)
-          && (self[side]?.slide == nil) == (other[side]?.slide == nil)
+      && HorizontalEdge.allCases.allSatisfy { edge in
+        (self[edge]?.hinge == nil) == (other[edge]?.hinge == nil)
+          && (self[edge]?.slide == nil) == (other[edge]?.slide == nil)
       }
   }
 }
@@ -116,8 +119,15 @@ extension HingedMenuController {
 extension SlideOutController {
   /// Moves aside as far as a document wants it.
   func apply(_ document: MenuDocument) {
-    let slides = PanelSide.allCases.compactMap { side in document[side]?.slide.map { (side, $0) } }
+    let slides = HorizontalEdge.allCases.compactMap { edge in document[edge]?.slide.map { (edge, $0) } }
     centerPeek = slides.first?.1.peek ?? MenuPanel.Slide().peek
-    for (side, slide) in slides { panelWidths[side.slideOutSide] = slide.width }
+    for (edge, slide) in slides { panelWidths[edge] = slide.width }
   }
+}
+
+/// A hinged menu and what it was made of.
+struct HingedPart {
+  var edge: HorizontalEdge
+  var menu: MenuController
+  var controller: HingedMenuController
 }

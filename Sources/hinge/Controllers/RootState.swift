@@ -12,7 +12,7 @@ import HingeKit
     var hasFocus: Bool
   }
 
-  var panels: [PanelSide: Panel] = [:]
+  var panels: [HorizontalEdge: Panel] = [:]
   /// The id of the item in the detail.
   var item: String?
   /// How far that is scrolled, in logical pixels.
@@ -21,22 +21,22 @@ import HingeKit
   init(_ parts: RootParts) {
     item = parts.detail.item?.id
     offsetY = parts.detail.contentOffsetY
-    for side in PanelSide.allCases {
-      guard let table = parts.table(at: side) else { continue }
-      let items = parts.hinged.first { $0.side == side }?.menu.items ?? parts.gallery(at: side)?.panel.items
-      panels[side] = Panel(
-        isOpen: parts.isOpen(side), offsetY: table.contentOffset.y, focusedItem: items.flatMap(table.item(in:)),
+    for edge in HorizontalEdge.allCases {
+      guard let table = parts.table(at: edge) else { continue }
+      let items = parts.hinged.first { $0.edge == edge }?.menu.items ?? parts.gallery(at: edge)?.panel.items
+      panels[edge] = Panel(
+        isOpen: parts.isOpen(edge), offsetY: table.contentOffset.y, focusedItem: items.flatMap(table.item(in:)),
         hasFocus: table.isFocused)
     }
   }
 
   /// Has new controllers stand as the old ones did; the detail's item is left to the caller.
   func restore(_ parts: RootParts) {
-    for (side, panel) in panels {
-      if let part = parts.hinged.first(where: { $0.side == side }) {
+    for (edge, panel) in panels {
+      if let part = parts.hinged.first(where: { $0.edge == edge }) {
         part.menu.scroll(to: panel.offsetY)
         part.menu.tableView.focus(onItem: panel.focusedItem, in: part.menu.items)
-      } else if let gallery = parts.gallery(at: side) {
+      } else if let gallery = parts.gallery(at: edge) {
         gallery.scroll(to: panel.offsetY)
         gallery.tableView.focus(onItem: panel.focusedItem, in: gallery.panel.items)
       }
@@ -44,6 +44,6 @@ import HingeKit
     parts.detail.scroll(to: offsetY)
   }
 
-  /// The side whose rows had the keyboard.
-  var focusedSide: PanelSide? { panels.first { $0.value.hasFocus }?.key }
+  /// The edge whose rows had the keyboard.
+  var focusedEdge: HorizontalEdge? { panels.first { $0.value.hasFocus }?.key }
 }

@@ -56,7 +56,7 @@ struct FoldCornersTests {
   /// What the corners may be off by, in device pixels.
   private static let tolerance = 0.25
 
-  private static func window(_ setting: Setting, distance: Double = 1000, side: HingeFold.Side = .left) -> (
+  private static func window(_ setting: Setting, distance: Double = 1000, side: Side = .left) -> (
     Window, HingedMenuController
   ) {
     let panel = ViewController()

@@ -10,7 +10,7 @@ struct HingeQuad {
   /// The window's, along which a panel on the right is mirrored.
   let windowWidth: Double
   let scale: Double
-  let side: HingeFold.Side
+  let side: Side
   /// For the left side; logical pixels.
   private let hinge: Double
   private let far: Double
@@ -20,7 +20,7 @@ struct HingeQuad {
 
   init(
     width: Double = 80, window: Size, fraction: Double, style: HingeFold.Style, scale: Double = 1,
-    distance: Double = 1000, side: HingeFold.Side = .left
+    distance: Double = 1000, side: Side = .left
   ) {
     let angle = fraction * .pi / 2
     let depth = 1 + width * sin(angle) / distance

@@ -11,7 +11,7 @@ final class PanelScene {
   let screen: Screen
   let size: Size
   let style: HingeFold.Style
-  private let side: HingeFold.Side
+  private let side: Side
 
   /// No buffer was committed.
   struct NothingShown: Error {}

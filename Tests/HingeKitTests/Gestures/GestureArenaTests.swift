@@ -109,7 +109,7 @@ struct GestureArenaTests {
 
   @Test("M27 a pan of both axes on a slider has its drags") func slider() {
     let scene = GestureScene()
-    scene.pan("slider", .both)
+    scene.pan("slider", nil)
     scene.pan("list", .vertical)
     scene.pan("fold", .horizontal)
     scene.finger(0).down(at: 90, 90).move(by: 2, 15).up()

@@ -28,7 +28,7 @@ final class GestureScene {
 
   /// A pan beneath (shallower than) those that are there.
   @discardableResult
-  func pan(_ name: String, _ axis: GestureAxis, claim: ((Vector) -> PanClaim)? = nil) -> PanGestureRecognizer {
+  func pan(_ name: String, _ axis: Axis?, claim: ((Vector) -> PanClaim)? = nil) -> PanGestureRecognizer {
     let pan = PanGestureRecognizer(axis: axis) { [record] pan in record.entries.append("\(name) \(pan.state)") }
     pan.onFail = { [record] in record.entries.append("\(name) failed") }
     pan.claim = claim

@@ -1,3 +1,4 @@
+import Dispatch
 import Geometry
 import Harness
 import HingeKit
@@ -74,7 +75,7 @@ struct InterferingDelegateTests {
     controller.delegate = delegate
     var completions: [String] = []
     delegate.atDid = { controller.collapsePanels(animated: true) { completions.append("closed \($0)") } }
-    controller.showPanel(.left, animated: true) { completions.append("opened \($0)") }
+    controller.showPanel(.leading, animated: true) { completions.append("opened \($0)") }
     try scene.pump.settle()
     try scene.pump.finish()
     #expect(completions == ["opened true", "closed true"] && scene.offset == 0)
@@ -83,10 +84,10 @@ struct InterferingDelegateTests {
   @Test("R2.1 a panel that has itself taken away as it appears leaves once, and is no child")
   func panelThatLeaves() throws {
     let panel = ShyPanel()
-    let slideOut = SlideOutController(center: NavigationController(rootViewController: PlainContent()), left: panel)
+    let slideOut = SlideOutController(center: NavigationController(rootViewController: PlainContent()), leading: panel)
     panel.onAppear = { [weak slideOut] in slideOut?.collapsePanels(animated: false) }
     let screen = try Screen(rootViewController: { slideOut })
-    slideOut.showPanel(.left, animated: true)
+    slideOut.showPanel(.leading, animated: true)
     try screen.pump.finish()
     #expect(slideOut.state == .collapsed && panel.parent == nil && panel.moves == [false])
   }
@@ -100,4 +101,70 @@ private final class ShyPanel: ViewController {
 
   override func viewWillAppear(animated: Bool) { onAppear?() }
   override func didMove(toParent parent: ViewController?) { moves.append(parent != nil) }
+}
+
+/// Sends the menu back, at once, however often it is told of it, until it is tired.
+private final class Stubborn: HingedMenuControllerDelegate, SlideOutControllerDelegate {
+  private(set) var count = 0
+  var isTired = false
+  private let sendsBackAtFold: Bool
+
+  init(sendsBackAtFold: Bool) { self.sendsBackAtFold = sendsBackAtFold }
+
+  private func sendBack(_ toggle: () -> Void) {
+    // A test that fails comes to an end.
+    guard !isTired, count < 100_000 else { return }
+    count += 1
+    toggle()
+  }
+
+  func hingedMenuController(_ controller: HingedMenuController, didMoveTo state: HingedMenuController.MenuState) {
+    if !sendsBackAtFold { sendBack { controller.toggleMenu(animated: false) } }
+  }
+  func hingedMenuControllerDidFold(_ controller: HingedMenuController) {
+    if sendsBackAtFold { sendBack { controller.toggleMenu(animated: false) } }
+  }
+  func slideOutController(_ controller: SlideOutController, didMoveTo state: SlideOutController.State) {
+    sendBack { controller.togglePanel(.leading, animated: false) }
+  }
+}
+
+/// What has to wait for the main queue's turn has had it when this returns.
+private func nextTurn() async {
+  await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
+}
+
+extension InterferingDelegateTests {
+  @Test(
+    "M46 who sends the menu back each time, at once, for ever, does so a few times a turn of the loop, and the window lives",
+    arguments: [true, false])
+  func stubborn(atFold: Bool) async throws {
+    let scene = try MenuScene()
+    let delegate = Stubborn(sendsBackAtFold: atFold)
+    scene.controller.delegate = delegate
+    scene.controller.hideMenu(animated: false)
+    let first = delegate.count
+    #expect((2..<100).contains(first))
+    await nextTurn()
+    #expect((first + 1..<first + 100).contains(delegate.count), "the next turn has it go on")
+    delegate.isTired = true
+    await nextTurn()
+    var isDone = false
+    scene.controller.showMenu(animated: false) { isDone = $0 }
+    #expect(isDone && scene.controller.fraction == 0 && scene.controller.isAtRest)
+  }
+
+  @Test("the centre's delegate likewise") func stubbornAboutCentre() async throws {
+    let scene = try SlideScene()
+    let delegate = Stubborn(sendsBackAtFold: false)
+    scene.controller.delegate = delegate
+    scene.controller.showPanel(.leading, animated: false)
+    let first = delegate.count
+    #expect((2..<100).contains(first))
+    await nextTurn()
+    #expect((first + 1..<first + 100).contains(delegate.count))
+    delegate.isTired = true
+    await nextTurn()
+    #expect(scene.controller.isAtRest)
+  }
 }

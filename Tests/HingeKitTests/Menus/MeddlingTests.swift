@@ -63,14 +63,14 @@ private final class MeddledPanels {
     let hinged = HingedMenuController(
       menu: menu, content: NavigationController(rootViewController: PlainContent()),
       menuState: subject == .menu && isOpen ? .open : .folded)
-    let slideOut = SlideOutController(center: hinged, left: left, right: right)
+    let slideOut = SlideOutController(center: hinged, leading: left, trailing: right)
     (self.hinged, self.slideOut) = (hinged, slideOut)
     wanted = isOpen ? subject == .menu ? .menu : .left : .none
     // Few frames: what is seen on the way is no matter here.
     var configuration = TestCompositor.Configuration()
     configuration.refresh = .milliseconds(80)
     screen = try Screen(configuration, size: Size(width: 200, height: 150), rootViewController: { slideOut })
-    if subject == .slide, isOpen { slideOut.showPanel(.left, animated: false) }
+    if subject == .slide, isOpen { slideOut.showPanel(.leading, animated: false) }
     try screen.pump.finish()
     (subject == .menu ? menu : left).onMoment = { [unowned self] in reach($0) }
     hinged.delegate = self
@@ -96,7 +96,7 @@ private final class MeddledPanels {
   }
 
   func send(_ meddling: Meddling, animated: Bool) {
-    let isShown = subject == .menu ? hinged.isMenuOpen : slideOut.state == .leftExpanded
+    let isShown = subject == .menu ? hinged.isMenuOpen : slideOut.state == .leadingExpanded
     let own: Open = subject == .menu ? .menu : .left
     switch meddling {
     case .show: go(to: own, animated: animated)
@@ -105,7 +105,7 @@ private final class MeddledPanels {
       wanted = isShown ? .none : own
       switch subject {
       case .menu: hinged.toggleMenu(animated: animated, completion: completion())
-      case .slide: slideOut.togglePanel(.left, animated: animated, completion: completion())
+      case .slide: slideOut.togglePanel(.leading, animated: animated, completion: completion())
       }
     case .sibling: go(to: .right, animated: animated)
     case .otherContainer: go(to: subject == .menu ? .left : .menu, animated: animated)
@@ -124,8 +124,8 @@ private final class MeddledPanels {
     wanted = open
     switch open {
     case .menu: hinged.showMenu(animated: animated, completion: completion())
-    case .left: slideOut.showPanel(.left, animated: animated, completion: completion())
-    case .right: slideOut.showPanel(.right, animated: animated, completion: completion())
+    case .left: slideOut.showPanel(.leading, animated: animated, completion: completion())
+    case .right: slideOut.showPanel(.trailing, animated: animated, completion: completion())
     case .none: hide(animated: animated)
     }
   }
@@ -137,7 +137,7 @@ private final class MeddledPanels {
     #expect(hinged.isAtRest && slideOut.isAtRest, story)
     #expect(hinged.isMenuOpen == isMenuOpen && hinged.fraction == (isMenuOpen ? 0 : 1), story)
     let state: SlideOutController.State =
-      wanted == .left ? .leftExpanded : wanted == .right ? .rightExpanded : .collapsed
+      wanted == .left ? .leadingExpanded : wanted == .right ? .trailingExpanded : .collapsed
     #expect(slideOut.state == state, story)
     // The window is 200 wide, and 60 of the centre stay in it.
     #expect(slideOut.centerOffset == (wanted == .left ? 140 : wanted == .right ? -140 : 0), story)
@@ -205,17 +205,17 @@ struct MenuWithoutWidthTests {
     let hinged = HingedMenuController(
       menu: ViewController(), content: NavigationController(rootViewController: PlainContent()), menuWidth: 0,
       menuState: .open)
-    let slideOut = SlideOutController(center: hinged, right: panel)
+    let slideOut = SlideOutController(center: hinged, trailing: panel)
     let screen = try Screen(rootViewController: { slideOut })
     #expect(hinged.isAtRest && !hinged.hasOpenPanel && hinged.menu.view.bounds.width == 0)
     var completions: [Bool] = []
-    slideOut.showPanel(.right, animated: isAnimated) { completions.append($0) }
+    slideOut.showPanel(.trailing, animated: isAnimated) { completions.append($0) }
     try screen.pump.finish()
-    #expect(slideOut.state == .rightExpanded && hinged.menuState == .open && completions == [true])
+    #expect(slideOut.state == .trailingExpanded && hinged.menuState == .open && completions == [true])
     for isOpen in [false, true] {
       hinged.toggleMenu(animated: isAnimated) { completions.append($0) }
       try screen.pump.finish()
-      #expect(hinged.isMenuOpen == isOpen && hinged.isAtRest && slideOut.state == .rightExpanded)
+      #expect(hinged.isMenuOpen == isOpen && hinged.isAtRest && slideOut.state == .trailingExpanded)
     }
     #expect(completions == [true, true, true])
   }

@@ -109,7 +109,9 @@ struct PanelCourseTests {
     case .announce(let place): "will \(place)"
     case .adapt: "adapt"
     case .report(let place): "did \(place)"
+    case .reportPlace: "moved"
     case .answer(let name, let isReached): "\(name) \(isReached)"
+    case .pause: "pause"
     }
   }
 
@@ -129,6 +131,44 @@ struct PanelCourseTests {
     #expect(steps == ["will closed", "adapt", "did closed", "a true"])
     let isNext = course.beginSteps()
     #expect(isNext, "with the last step the next may")
+  }
+
+  @Test("the delegate hears that the panel is elsewhere after it has heard where that goes, and before that it rests")
+  func movedPlace() {
+    var course = PanelCourse<Place, String>(state: .closed)
+    course.move(to: .open, animated: false)
+    course.movePlace()
+    course.stop(at: .open, animated: false)
+    let isFirst = course.beginSteps()
+    var steps: [String] = []
+    while let step = course.nextStep() { steps.append(Self.name(of: step)) }
+    #expect(isFirst && steps == ["will open", "adapt", "moved", "did open"])
+  }
+
+  @Test("sent on by each who is told, it pauses, and goes on when the pause is over")
+  func pause() {
+    var course = PanelCourse<Place, String>(state: .closed)
+    course.stop(at: .open, animated: false)
+    // Returns the steps until the pause, or until far more than that.
+    func sendOnAndOn() -> [String] {
+      let isAlone = course.beginSteps()
+      guard isAlone else { return [] }
+      var steps: [String] = []
+      while steps.count < 1000, let step = course.nextStep() {
+        if case .pause = step { return steps }
+        steps.append(Self.name(of: step))
+        if case .report(let place) = step { course.stop(at: place == .open ? .closed : .open, animated: false) }
+      }
+      return steps
+    }
+    let first = sendOnAndOn()
+    #expect(first.prefix(6) == ["will open", "adapt", "did open", "will closed", "adapt", "did closed"])
+    #expect(first.count < 100)
+    let early = sendOnAndOn()
+    #expect(early.isEmpty, "nobody takes steps in the pause")
+    course.endPause()
+    let second = sendOnAndOn()
+    #expect(!second.isEmpty && second.count < 100)
   }
 
   @Test("a toggle goes by where the panel will be, also while it waits")

@@ -9,7 +9,7 @@ struct PinnedMenuTests {
 
   /// A window 900 wide with the menu pinned from 600 on.
   private func open(
-    _ menuState: HingedMenuController.MenuState, width: Double = 900, edge: HingedMenuController.Edge = .leading
+    _ menuState: HingedMenuController.MenuState, width: Double = 900, edge: HorizontalEdge = .leading
   ) throws -> MenuScene {
     try MenuScene(size: Size(width: width, height: 640), menuState: menuState, edge: edge) { $0.pinnedAbove = 600 }
   }

@@ -12,7 +12,7 @@ private final class TwoMenus {
   let outer: HingedMenuController
   let screen: Screen
 
-  init(open: HingedMenuController.Edge? = nil, layoutDirection: LayoutDirection = .leftToRight) throws {
+  init(open: HorizontalEdge? = nil, layoutDirection: LayoutDirection = .leftToRight) throws {
     let inner = HingedMenuController(
       menu: NavigationController(rootViewController: right),
       content: NavigationController(rootViewController: content), edge: .trailing,

@@ -17,7 +17,7 @@ private final class HingeAndSlide {
     let hinged = HingedMenuController(
       menu: NavigationController(rootViewController: menu),
       content: NavigationController(rootViewController: content), menuState: menuState)
-    let slideOut = SlideOutController(center: hinged, right: panel)
+    let slideOut = SlideOutController(center: hinged, trailing: panel)
     (self.hinged, self.slideOut) = (hinged, slideOut)
     screen = try Screen(rootViewController: { slideOut })
   }
@@ -29,7 +29,7 @@ private final class HingeAndSlide {
   }
 
   /// What is open; never both.
-  var open: String { "\(hinged.isMenuOpen ? "menu" : "")\(slideOut.state == .rightExpanded ? "panel" : "")" }
+  var open: String { "\(hinged.isMenuOpen ? "menu" : "")\(slideOut.state == .trailingExpanded ? "panel" : "")" }
 }
 
 @Suite("R4.1 A hinged menu and a sliding panel about one content")
@@ -48,11 +48,11 @@ struct HingeAndSlideTests {
   @Test("R4.1 opening one by program closes the other first: at no frame are both seen", arguments: [true, false])
   func program(opensPanel: Bool) throws {
     let scene = try HingeAndSlide(menuState: opensPanel ? .open : .folded)
-    if !opensPanel { scene.slideOut.showPanel(.right, animated: false) }
+    if !opensPanel { scene.slideOut.showPanel(.trailing, animated: false) }
     try scene.screen.pump.finish()
     var completions: [Bool] = []
     if opensPanel {
-      scene.slideOut.showPanel(.right, animated: true) { completions.append($0) }
+      scene.slideOut.showPanel(.trailing, animated: true) { completions.append($0) }
     } else {
       scene.hinged.showMenu(animated: true) { completions.append($0) }
     }
@@ -67,7 +67,7 @@ struct HingeAndSlideTests {
   @Test("R4.1 what is left of the centre beside an open panel does not move the menu: a drag there closes the panel")
   func centreBesidePanel() throws {
     let scene = try HingeAndSlide()
-    scene.slideOut.showPanel(.right, animated: false)
+    scene.slideOut.showPanel(.trailing, animated: false)
     try scene.screen.pump.finish()
     let finger = try scene.screen.drag(from: (30, 400), by: (200, 0))
     #expect(scene.hinged.fraction == 1 && scene.slideOut.centerOffset > -300)
@@ -80,7 +80,7 @@ struct HingeAndSlideTests {
   func bar() throws {
     let scene = try HingeAndSlide()
     let item = scene.content.navigationItem
-    #expect(item.leadingView === scene.hinged.burger && item.trailingView === scene.slideOut.rightButton)
+    #expect(item.leadingView === scene.hinged.burger && item.trailingView === scene.slideOut.trailingButton)
     #expect(scene.slideOut.barController === scene.hinged.content)
   }
 }

@@ -17,7 +17,7 @@ private final class MenuAndPanel {
       menu: NavigationController(rootViewController: menu),
       content: NavigationController(rootViewController: content), menuState: menuState)
     hinged.pinnedAbove = pinnedAbove
-    let slideOut = SlideOutController(center: hinged, right: panel)
+    let slideOut = SlideOutController(center: hinged, trailing: panel)
     (self.hinged, self.slideOut) = (hinged, slideOut)
     screen = try Screen(rootViewController: { slideOut })
   }
@@ -38,25 +38,25 @@ struct SeveralPanelsTests {
   func lastWord(isToggled: Bool) throws {
     let scene = try MenuAndPanel(menuState: .open)
     var completions: [String] = []
-    scene.slideOut.showPanel(.right, animated: true) { completions.append("open \($0)") }
+    scene.slideOut.showPanel(.trailing, animated: true) { completions.append("open \($0)") }
     try scene.screen.pump.nextFrame()
     if isToggled {
-      scene.slideOut.togglePanel(.right, animated: true) { completions.append("closed \($0)") }
+      scene.slideOut.togglePanel(.trailing, animated: true) { completions.append("closed \($0)") }
     } else {
       scene.slideOut.collapsePanels(animated: true) { completions.append("closed \($0)") }
     }
     try scene.screen.pump.finish()
     #expect(scene.slideOut.state == .collapsed && scene.hinged.fraction == 1)
     #expect(completions == ["closed true", "open false"])
-    scene.slideOut.togglePanel(.right, animated: true)
+    scene.slideOut.togglePanel(.trailing, animated: true)
     try scene.screen.pump.finish()
-    #expect(scene.slideOut.state == .rightExpanded)
+    #expect(scene.slideOut.state == .trailingExpanded)
   }
 
   @Test("M12 a menu that waits for a panel to close stays folded if its burger is tapped again")
   func burgerTwice() throws {
     let scene = try MenuAndPanel(menuState: .folded)
-    scene.slideOut.showPanel(.right, animated: false)
+    scene.slideOut.showPanel(.trailing, animated: false)
     try scene.screen.pump.finish()
     scene.hinged.toggleMenu(animated: true)
     try scene.screen.pump.nextFrame()
@@ -70,7 +70,7 @@ struct SeveralPanelsTests {
     let scene = try MenuAndPanel(menuState: .folded)
     try scene.screen.window.focus(on: scene.content.button)
     try typeF10(withShift: true, on: scene.screen)
-    #expect(scene.slideOut.state == .rightExpanded && scene.hinged.fraction == 1)
+    #expect(scene.slideOut.state == .trailingExpanded && scene.hinged.fraction == 1)
     try typeF10(withShift: true, on: scene.screen)
     #expect(scene.slideOut.state == .collapsed && scene.content.button.isFocused)
     try typeF10(on: scene.screen)
@@ -98,13 +98,13 @@ struct SeveralPanelsTests {
   @Test("M38 R4.1 a panel opened beside a pinned menu is the open one when the window becomes narrow")
   func narrowed() throws {
     let scene = try MenuAndPanel(menuState: .open, pinnedAbove: 300)
-    scene.slideOut.showPanel(.right, animated: false)
+    scene.slideOut.showPanel(.trailing, animated: false)
     try scene.screen.pump.finish()
-    #expect(scene.hinged.isPinned && scene.slideOut.state == .rightExpanded)
+    #expect(scene.hinged.isPinned && scene.slideOut.state == .trailingExpanded)
     try scene.screen.toplevel.configure(width: 250, height: 400)
     try scene.screen.pump.settle()
     try scene.screen.pump.finish()
-    #expect(scene.slideOut.state == .rightExpanded && scene.hinged.fraction == 1 && scene.hinged.isAtRest)
+    #expect(scene.slideOut.state == .trailingExpanded && scene.hinged.fraction == 1 && scene.hinged.isAtRest)
     #expect(scene.menu.appearances == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
   }
 
@@ -112,13 +112,13 @@ struct SeveralPanelsTests {
   func focusChangesSides() throws {
     let (content, left, right) = (PlainContent(), PlainContent(), PlainContent())
     let slideOut = SlideOutController(
-      center: NavigationController(rootViewController: content), left: left, right: right)
+      center: NavigationController(rootViewController: content), leading: left, trailing: right)
     let screen = try Screen(rootViewController: { slideOut })
     try screen.window.focus(on: content.button)
     try typeF10(on: screen)
     #expect(left.button.isFocused)
     try typeF10(withShift: true, on: screen)
-    #expect(slideOut.state == .rightExpanded && right.button.isFocused)
+    #expect(slideOut.state == .trailingExpanded && right.button.isFocused)
     try typeF10(withShift: true, on: screen)
     #expect(slideOut.state == .collapsed && content.button.isFocused)
   }
@@ -126,25 +126,25 @@ struct SeveralPanelsTests {
   @Test("a panel that is held out of view is not there: a tap is the centre's")
   func heldOutOfView() throws {
     let scene = try MenuAndPanel(menuState: .folded)
-    scene.slideOut.hold(.right, at: 0)
+    scene.slideOut.hold(.trailing, at: 0)
     try scene.screen.pump.finish()
     // The button is 60 x 60 at 100, 100 below the bar.
     try scene.screen.tap(at: (130, 44 + 130))
     #expect(scene.content.buttonTaps == 1 && !scene.slideOut.hasOpenPanel)
-    scene.slideOut.showPanel(.right, animated: true)
+    scene.slideOut.showPanel(.trailing, animated: true)
     try scene.screen.pump.finish()
-    #expect(scene.slideOut.state == .rightExpanded)
+    #expect(scene.slideOut.state == .trailingExpanded)
   }
 
   @Test("M38 a panel that waits for the menu to fold opens beside it where the window pins that meanwhile")
   func pinnedOnTheWay() throws {
     let scene = try MenuAndPanel(menuState: .open, pinnedAbove: 600)
-    scene.slideOut.togglePanel(.right, animated: true)
+    scene.slideOut.togglePanel(.trailing, animated: true)
     try scene.screen.pump.advance(by: .milliseconds(64))
     try scene.screen.toplevel.configure(width: 700, height: 640)
     try scene.screen.pump.settle()
     try scene.screen.pump.finish()
-    #expect(scene.hinged.isPinned && scene.slideOut.state == .rightExpanded)
+    #expect(scene.hinged.isPinned && scene.slideOut.state == .trailingExpanded)
   }
 
   @Test("M45 Escape folds an open menu inside another, wherever the keyboard is", arguments: [true, false])

@@ -19,7 +19,8 @@ private final class CountedSlideOut: SlideOutController {
   init(_ count: Count) {
     self.count = count
     super.init(
-      center: NavigationController(rootViewController: Counted(count)), left: Counted(count), right: Counted(count))
+      center: NavigationController(rootViewController: Counted(count)), leading: Counted(count),
+      trailing: Counted(count))
   }
   isolated deinit { count.deinits += 1 }
 }
@@ -28,37 +29,38 @@ private final class Follower: SlideOutControllerDelegate {}
 
 @Suite("The panels of a slide-out controller are children while they are seen")
 struct SlideOutChildrenTests {
-  typealias Side = SlideOutController.Side
+  typealias Side = HorizontalEdge
 
   enum Way: CaseIterable, Sendable {
     case program, programAtOnce, button, key, fling, slowPan
   }
 
   private func move(_ scene: SlideScene, _ side: Side, opening: Bool, by way: Way) throws {
-    let sign = (side == .left) == opening ? 1.0 : -1
-    let start = opening ? (side == .left ? 60.0 : 300) : side == .left ? 340 : 20
+    let sign = (side == .leading) == opening ? 1.0 : -1
+    let start = opening ? (side == .leading ? 60.0 : 300) : side == .leading ? 340 : 20
     switch way {
     case .program: scene.controller.togglePanel(side, animated: true)
     case .programAtOnce: scene.controller.togglePanel(side, animated: false)
-    case .button: try scene.screen.tap(at: (side == .left ? scene.offset + 22 : 360 + scene.offset - 22, 22))
+    case .button: try scene.screen.tap(at: (side == .leading ? scene.offset + 22 : 360 + scene.offset - 22, 22))
     case .key:
       let keyboard = scene.screen.compositor.keyboard
-      if side == .right { keyboard.press(.leftShift) }
+      if side == .trailing { keyboard.press(.leftShift) }
       keyboard.tap(.f10)
-      if side == .right { keyboard.release(.leftShift) }
+      if side == .trailing { keyboard.release(.leftShift) }
     case .fling: try scene.screen.swipe(from: (start, 400), by: (sign * 60, 0))
     case .slowPan: try scene.dragSlowly(from: start, by: sign * 220)
     }
     try scene.pump.settle()
     try scene.pump.finish()
-    #expect(scene.controller.state == (opening ? (side == .left ? .leftExpanded : .rightExpanded) : .collapsed))
+    #expect(
+      scene.controller.state == (opening ? (side == .leading ? .leadingExpanded : .trailingExpanded) : .collapsed))
   }
 
   /// A panel can go down under the finger or at the start of an animation; from there on the order is UIKit's.
   @Test(
     "R2.1 opened by any way: the same calls of the panel and of the delegate, each in order", arguments: Way.allCases)
   func opened(way: Way) throws {
-    for (side, name) in [(Side.left, "left"), (.right, "right")] {
+    for (side, name) in [(Side.leading, "left"), (.trailing, "right")] {
       let scene = try SlideScene()
       #expect(scene.children.isEmpty)
       try move(scene, side, opening: true, by: way)
@@ -68,17 +70,17 @@ struct SlideOutChildrenTests {
         calls.filter { $0.hasPrefix(name) } == [
           "\(name) willMove", "\(name) willAppear\(animated)", "\(name) didMove", "\(name) didAppear\(animated)",
         ])
-      #expect(calls.filter { !$0.hasPrefix(name) } == ["will \(name)Expanded", "did \(name)Expanded"])
-      #expect(Array(calls.suffix(2)) == ["\(name) didAppear\(animated)", "did \(name)Expanded"])
+      #expect(calls.filter { !$0.hasPrefix(name) } == ["will \(side)Expanded", "did \(side)Expanded"])
+      #expect(Array(calls.suffix(2)) == ["\(name) didAppear\(animated)", "did \(side)Expanded"])
       #expect(scene.children == [name])
     }
   }
 
   @Test("R2.1 closed by any way: the same calls in the same order, and no panel survives it", arguments: Way.allCases)
   func closed(way: Way) throws {
-    for (side, name) in [(Side.left, "left"), (.right, "right")] {
+    for (side, name) in [(Side.leading, "left"), (.trailing, "right")] {
       let scene = try SlideScene()
-      try scene.put(side == .left ? .leftExpanded : .rightExpanded)
+      try scene.put(side == .leading ? .leadingExpanded : .trailingExpanded)
       try move(scene, side, opening: false, by: way)
       let animated = way == .programAtOnce ? "" : " animated"
       #expect(
@@ -108,8 +110,8 @@ struct SlideOutChildrenTests {
   func beforeOpening() throws {
     let log = LoggingController.Log()
     let controller = SlideOutController(
-      center: LoggingController("center", log), left: LoggingController("left", log))
-    controller.showPanel(.left, animated: true)
+      center: LoggingController("center", log), leading: LoggingController("left", log))
+    controller.showPanel(.leading, animated: true)
     let window = Window(rootViewController: controller)
     window.resize(to: Size(width: 200, height: 100), scale: 1)
     #expect(controller.centerOffset == 140)
@@ -121,14 +123,14 @@ struct SlideOutChildrenTests {
 
   @Test("R2.1 a panel that does not exist is not opened, and that is said")
   func missingPanel() throws {
-    let scene = try SlideScene(sides: [.left])
+    let scene = try SlideScene(sides: [.leading])
     var answers: [Bool] = []
-    scene.controller.showPanel(.right, animated: true) { answers.append($0) }
-    scene.controller.hold(.right, at: 0.5)
+    scene.controller.showPanel(.trailing, animated: true) { answers.append($0) }
+    scene.controller.hold(.trailing, at: 0.5)
     #expect(answers == [false])
     #expect(scene.offset == 0 && scene.calls().isEmpty)
-    #expect(scene.controller.rightButton.superview == nil, "R2.2 and it has no button")
-    #expect(scene.controller.leftButton.window != nil)
+    #expect(scene.controller.trailingButton.superview == nil, "R2.2 and it has no button")
+    #expect(scene.controller.leadingButton.window != nil)
   }
 
   @Test("R2.1 a slide-out controller that was opened, dragged and closed goes with its window, and all in it")
@@ -146,11 +148,11 @@ struct SlideOutChildrenTests {
       let window = Window(rootViewController: controller)
       window.resize(to: Size(width: 360, height: 640), scale: 1)
       _ = try window.snapshot()
-      controller.showPanel(.left, animated: true)
+      controller.showPanel(.leading, animated: true)
       window.handle(Touch(id: 1, phase: .began, location: Point(x: 200, y: 300), time: .zero))
       window.handle(Touch(id: 1, phase: .moved, location: Point(x: 150, y: 300), time: .milliseconds(16)))
       window.handle(Touch(id: 1, phase: .ended, location: Point(x: 100, y: 300), time: .milliseconds(32)))
-      controller.showPanel(.right, animated: true)
+      controller.showPanel(.trailing, animated: true)
     }
     #expect(count.deinits == 4)
   }

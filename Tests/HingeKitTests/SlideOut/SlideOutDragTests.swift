@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A finger that drags the centre of a slide-out controller")
 struct SlideOutDragTests {
-  typealias Side = SlideOutController.Side
+  typealias Side = HorizontalEdge
   typealias State = SlideOutController.State
 
   @Test("R2.5 the direction at the start decides which panel is added, and the centre follows one to one")
@@ -30,20 +30,20 @@ struct SlideOutDragTests {
   /// The centre's middle is beyond the window's edge where the centre has moved by more than half of the width: 180.
   @Test(
     "R2.5 let go slowly, the panel opens if the centre's middle has left the window, else it closes",
-    arguments: [(Side.left, 175.0, false), (.left, 185, true), (.right, 175, false), (.right, 185, true)])
+    arguments: [(Side.leading, 175.0, false), (.leading, 185, true), (.trailing, 175, false), (.trailing, 185, true)])
   func halfway(side: Side, place: Double, opens: Bool) throws {
     let scene = try SlideScene()
-    let sign = side == .left ? 1.0 : -1
-    let finger = try scene.screen.drag(from: (side == .left ? 80 : 280, 400), by: (sign * 100, 0))
+    let sign = side == .leading ? 1.0 : -1
+    let finger = try scene.screen.drag(from: (side == .leading ? 80 : 280, 400), by: (sign * 100, 0))
     finger.move(by: (sign * place - scene.offset, 0))
     try scene.screen.rest()
     #expect(abs(scene.offset - sign * place) < 1e-9)
     finger.up()
     try scene.pump.settle()
     try scene.pump.finish()
-    #expect(scene.controller.state == (opens ? (side == .left ? .leftExpanded : .rightExpanded) : .collapsed))
+    #expect(scene.controller.state == (opens ? (side == .leading ? .leadingExpanded : .trailingExpanded) : .collapsed))
     #expect(try scene.offset == (opens ? sign * scene.open : 0))
-    #expect(scene.children == (opens ? [side == .left ? "left" : "right"] : []))
+    #expect(scene.children == (opens ? [side == .leading ? "left" : "right"] : []))
   }
 
   @Test("R2.5 a fling decides by its speed, wherever it ends")
@@ -52,14 +52,14 @@ struct SlideOutDragTests {
     try scene.screen.swipe(from: (180, 400), by: (50, 0))
     #expect(scene.offset < 100)
     try scene.pump.finish()
-    #expect(scene.controller.state == .leftExpanded)
+    #expect(scene.controller.state == .leadingExpanded)
     try scene.screen.swipe(from: (330, 400), by: (-50, 0))
     #expect(scene.offset > 200)
     try scene.pump.finish()
     #expect(scene.controller.state == .collapsed)
     try scene.screen.swipe(from: (180, 400), by: (-50, 0))
     try scene.pump.finish()
-    #expect(scene.controller.state == .rightExpanded)
+    #expect(scene.controller.state == .trailingExpanded)
   }
 
   @Test("M20 dragged to the right, back across the start and let go: each panel on its own side, in that same event")
@@ -88,10 +88,10 @@ struct SlideOutDragTests {
 
   @Test(
     "M20 the same where there is no panel on the other side: the centre stays, and nothing opens",
-    arguments: [(Side.left, true), (.left, false), (.right, true), (.right, false)])
+    arguments: [(Side.leading, true), (.leading, false), (.trailing, true), (.trailing, false)])
   func acrossZeroWithOnePanel(side: Side, isFling: Bool) throws {
     let scene = try SlideScene(sides: [side])
-    let sign = side == .left ? 1.0 : -1
+    let sign = side == .leading ? 1.0 : -1
     let finger = try scene.screen.drag(from: (180, 400), by: (sign * 80, 0))
     let start = scene.offset
     for step in 1...30 {
@@ -111,10 +111,10 @@ struct SlideOutDragTests {
 
   @Test(
     "M21 only one panel: a swipe for the other does nothing, let go half way or at once, and later ones work",
-    arguments: [Side.left, .right])
+    arguments: [Side.leading, .trailing])
   func onePanel(side: Side) throws {
     let scene = try SlideScene(sides: [side])
-    let sign = side == .left ? 1.0 : -1
+    let sign = side == .leading ? 1.0 : -1
     for way in [-60.0, -170] {
       let finger = try scene.screen.drag(from: (180, 400), by: (sign * way, 0))
       #expect(scene.offset == 0 && scene.children.isEmpty)
@@ -128,7 +128,7 @@ struct SlideOutDragTests {
     #expect(scene.calls().isEmpty)
     try scene.screen.swipe(from: (180, 400), by: (sign * 60, 0))
     try scene.pump.finish()
-    #expect(scene.controller.state == (side == .left ? .leftExpanded : .rightExpanded))
+    #expect(scene.controller.state == (side == .leading ? .leadingExpanded : .trailingExpanded))
     try scene.screen.swipe(from: (180, 400), by: (-sign * 60, 0))
     try scene.pump.finish()
     #expect(scene.controller.state == .collapsed)
@@ -138,26 +138,26 @@ struct SlideOutDragTests {
   func closingThenTheOther() throws {
     for delay in [16, 48, 96, 160, 240] {
       let scene = try SlideScene()
-      try scene.put(.leftExpanded)
+      try scene.put(.leadingExpanded)
       scene.controller.collapsePanels(animated: true)
       try scene.pump.advance(by: .milliseconds(delay))
       let finger = try scene.screen.drag(from: (330, 400), by: (-250, 0), steps: 10, over: .milliseconds(100))
       #expect(try scene.fault() == nil)
       finger.up()
       try scene.pump.settle()
-      #expect(scene.controller.state != .leftExpanded)
+      #expect(scene.controller.state != .leadingExpanded)
       while scene.controller.isAtRest == false {
         try scene.pump.nextFrame()
         #expect(try scene.fault() == nil)
       }
-      #expect(scene.controller.state != .leftExpanded)
+      #expect(scene.controller.state != .leadingExpanded)
       #expect(scene.children == (scene.controller.state == .collapsed ? [] : ["right"]))
     }
   }
 
   @Test("R2.6 dragged beyond its full width, a panel gives and shows its own ground, and the centre stays in view")
   func beyond() throws {
-    for (state, sign) in [(State.leftExpanded, 1.0), (.rightExpanded, -1)] {
+    for (state, sign) in [(State.leadingExpanded, 1.0), (.trailingExpanded, -1)] {
       let scene = try SlideScene()
       try scene.put(state)
       let finger = try scene.screen.drag(from: (sign > 0 ? 20 : 340, 400), by: (sign * 300, 0))
@@ -184,7 +184,7 @@ struct SlideOutDragTests {
     scene.screen.compositor.touch.cancel()
     try scene.pump.settle()
     try scene.pump.finish()
-    #expect(scene.controller.state == .leftExpanded)
+    #expect(scene.controller.state == .leadingExpanded)
   }
 
   @Test("R2.5 a finger that goes up or down is no drag")
@@ -210,7 +210,7 @@ struct SlideOutDragTests {
     pointer.stopScrolling()
     try scene.pump.settle()
     try scene.pump.finish()
-    #expect(scene.controller.state == .leftExpanded, "200 are more than half of 360")
+    #expect(scene.controller.state == .leadingExpanded, "200 are more than half of 360")
     for _ in 0..<10 {
       pointer.scroll(x: 15)
       try scene.pump.nextFrame()
@@ -229,7 +229,9 @@ struct SlideOutDragTests {
     let scene = try SlideScene()
     let pointer = scene.screen.compositor.pointer
     pointer.move(to: (180, 400))
-    for (step, state) in [(1.0, State.rightExpanded), (1, .rightExpanded), (-1, .collapsed), (-1, .leftExpanded)] {
+    for (step, state) in [
+      (1.0, State.trailingExpanded), (1, .trailingExpanded), (-1, .collapsed), (-1, .leadingExpanded),
+    ] {
       pointer.wheel(step, axis: .horizontal)
       try scene.pump.settle()
       try scene.pump.finish()

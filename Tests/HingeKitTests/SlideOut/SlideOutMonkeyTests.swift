@@ -5,22 +5,23 @@ import Testing
 
 @Suite("A monkey at a slide-out controller")
 struct SlideOutMonkeyTests {
-  typealias Side = SlideOutController.Side
+  typealias Side = HorizontalEdge
 
   @Test(
     "R2.6 whatever it does, never the ground and never a panel on the wrong side; hands off, one of the three states",
     arguments: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as [UInt64])
   func neverTheGround(seed: UInt64) throws {
-    let sides: Set<Side> = seed.isMultiple(of: 4) ? [.left] : seed.isMultiple(of: 5) ? [.right] : [.left, .right]
+    let sides: Set<Side> =
+      seed.isMultiple(of: 4) ? [.leading] : seed.isMultiple(of: 5) ? [.trailing] : [.leading, .trailing]
     let scene = try SlideScene(sides: sides, size: Size(width: 200, height: 150))
     let controller = scene.controller
     let monkey = Monkey(
       scene.screen, seed: seed,
       orders: [
-        { controller.showPanel(.left, animated: $0, completion: $1) },
-        { controller.showPanel(.right, animated: $0, completion: $1) },
-        { controller.togglePanel(.left, animated: $0, completion: $1) },
-        { controller.togglePanel(.right, animated: $0, completion: $1) },
+        { controller.showPanel(.leading, animated: $0, completion: $1) },
+        { controller.showPanel(.trailing, animated: $0, completion: $1) },
+        { controller.togglePanel(.leading, animated: $0, completion: $1) },
+        { controller.togglePanel(.trailing, animated: $0, completion: $1) },
         { controller.collapsePanels(animated: $0, completion: $1) },
       ], situation: { "\(controller.centerOffset), \(controller.state)" })
     for round in 1...4 {
@@ -35,13 +36,13 @@ struct SlideOutMonkeyTests {
       let place: Double =
         switch controller.state {
         case .collapsed: 0
-        case .leftExpanded: open
-        case .rightExpanded: -open
+        case .leadingExpanded: open
+        case .trailingExpanded: -open
         }
       #expect(controller.isAtRest && scene.offset == place, "\(story())")
       #expect(scene.children == (controller.state == .collapsed ? [] : [place > 0 ? "left" : "right"]), "\(story())")
-      #expect(sides.contains(.left) || controller.state != .leftExpanded)
-      #expect(sides.contains(.right) || controller.state != .rightExpanded)
+      #expect(sides.contains(.leading) || controller.state != .leadingExpanded)
+      #expect(sides.contains(.trailing) || controller.state != .trailingExpanded)
       #expect(monkey.completions == monkey.awaitedCompletions, "\(story())")
       #expect(scene.screen.compositor.violations.isEmpty)
       expectPairs(in: scene.calls(), story())

@@ -25,7 +25,7 @@ struct SlideOutSpringTests {
   func opening(rate: Int) throws {
     let scene = try SlideScene(.init { $0.refresh = .nanoseconds(1_000_000_000 / rate) })
     let curve = try DampedSpring(start: 0, target: scene.open)
-    scene.controller.showPanel(.left, animated: true)
+    scene.controller.showPanel(.leading, animated: true)
     var (rest, farthest) = (0.0, 0.0)
     try follow(scene) { time in
       if !scene.controller.isAtRest { #expect(abs(scene.offset - curve.value(at: time)) < 1e-6) }
@@ -55,7 +55,7 @@ struct SlideOutSpringTests {
   func closing() throws {
     for flings in [false, true] {
       let scene = try SlideScene()
-      try scene.put(.leftExpanded)
+      try scene.put(.leadingExpanded)
       if flings {
         try scene.screen.swipe(from: (340, 400), by: (-220, 0))
       } else {
@@ -73,12 +73,12 @@ struct SlideOutSpringTests {
   func turningRound(delay: Int) throws {
     let scene = try SlideScene()
     let there = try DampedSpring(start: 0, target: scene.open)
-    scene.controller.togglePanel(.left, animated: true)
+    scene.controller.togglePanel(.leading, animated: true)
     try scene.pump.advance(by: .milliseconds(delay))
     let time = Double(delay) / 1000
     #expect(abs(scene.offset - there.value(at: time)) < 1e-6)
     let back = DampedSpring(start: there.value(at: time), target: 0, velocity: there.velocity(at: time))
-    scene.controller.togglePanel(.left, animated: true)
+    scene.controller.togglePanel(.leading, animated: true)
     #expect(abs(scene.offset - back.start) < 1e-6)
     try follow(scene) { time in
       if scene.offset != 0 { #expect(abs(scene.offset - back.value(at: time)) < 1e-6) }
@@ -92,7 +92,9 @@ struct SlideOutSpringTests {
     let scene = try SlideScene()
     var completions: [Bool] = []
     for round in 0..<20 {
-      scene.controller.togglePanel(round.isMultiple(of: 3) ? .right : .left, animated: true) { completions.append($0) }
+      scene.controller.togglePanel(round.isMultiple(of: 3) ? .trailing : .leading, animated: true) {
+        completions.append($0)
+      }
       let state = scene.controller.state
       try scene.pump.advance(by: .milliseconds(round * 7 % 60))
       #expect(scene.controller.state == state)
@@ -108,7 +110,7 @@ struct SlideOutSpringTests {
   func openedAndClosed() throws {
     let scene = try SlideScene()
     var completions: [String] = []
-    scene.controller.showPanel(.left, animated: true) { completions.append("open \($0)") }
+    scene.controller.showPanel(.leading, animated: true) { completions.append("open \($0)") }
     scene.controller.collapsePanels(animated: true) { completions.append("close \($0)") }
     try scene.pump.finish()
     #expect(scene.offset == 0 && scene.children.isEmpty && scene.controller.isAtRest)
@@ -119,9 +121,9 @@ struct SlideOutSpringTests {
     "R2.1 the other side's button: the open panel closes, then the other one opens, never both", arguments: [1.0, -1])
   func otherSide(sign: Double) throws {
     let scene = try SlideScene()
-    try scene.put(sign > 0 ? .leftExpanded : .rightExpanded)
+    try scene.put(sign > 0 ? .leadingExpanded : .trailingExpanded)
     let (first, second) = sign > 0 ? ("left", "right") : ("right", "left")
-    scene.controller.togglePanel(sign > 0 ? .right : .left, animated: true)
+    scene.controller.togglePanel(sign > 0 ? .trailing : .leading, animated: true)
     var last = scene.offset * sign
     var seen: Set<String> = []
     try follow(scene) { _ in
@@ -132,7 +134,7 @@ struct SlideOutSpringTests {
     }
     #expect(seen == [first, second])
     #expect(try scene.offset == -sign * scene.open)
-    let state = "will \(sign > 0 ? "rightExpanded" : "leftExpanded")"
+    let state = "will \(sign > 0 ? "trailingExpanded" : "leadingExpanded")"
     #expect(
       scene.calls() == [
         state, "\(first) willDisappear animated", "\(first) willLeave", "\(first) didDisappear animated",
@@ -163,7 +165,7 @@ struct SlideOutSpringTests {
       finger.up()
       try scene.pump.settle()
       try follow(scene)
-      #expect(scene.controller.state == (there > 180 ? .leftExpanded : .collapsed))
+      #expect(scene.controller.state == (there > 180 ? .leadingExpanded : .collapsed))
       #expect(scene.panelButtonTaps == 0)
     }
   }
@@ -188,7 +190,7 @@ struct SlideOutSpringTests {
   func draggedFromProgram() throws {
     let scene = try SlideScene()
     let curve = try DampedSpring(start: 0, target: scene.open)
-    scene.controller.showPanel(.left, animated: true)
+    scene.controller.showPanel(.leading, animated: true)
     try scene.pump.advance(by: .milliseconds(64))
     let finger = scene.screen.compositor.touch.down(at: (350, 400))
     var time = 0.064
@@ -211,15 +213,15 @@ struct SlideOutSpringTests {
   func reducedMotion() throws {
     let scene = try SlideScene()
     try scene.screen.window.reducesMotion = true
-    for (state, place) in [(State.leftExpanded, try scene.open), (.collapsed, 0)] {
-      scene.controller.togglePanel(.left, animated: true)
+    for (state, place) in [(State.leadingExpanded, try scene.open), (.collapsed, 0)] {
+      scene.controller.togglePanel(.leading, animated: true)
       try scene.pump.nextFrame()
       #expect(scene.offset == place && scene.controller.state == state && scene.controller.isAtRest)
     }
     #expect(
       scene.calls() == [
-        "will leftExpanded", "left willMove", "left willAppear animated", "left didMove", "left didAppear animated",
-        "did leftExpanded", "will collapsed", "left willDisappear animated", "left willLeave",
+        "will leadingExpanded", "left willMove", "left willAppear animated", "left didMove", "left didAppear animated",
+        "did leadingExpanded", "will collapsed", "left willDisappear animated", "left willLeave",
         "left didDisappear animated", "left didLeave", "did collapsed",
       ])
   }

@@ -15,7 +15,7 @@ struct SlideOutWindowTests {
   func shadow() throws {
     let scene = try SlideScene()
     func red(_ x: Int) throws -> Double { Double(try #require(try scene.screen.colour(x: x, y: 320)) >> 16) / 255 }
-    try scene.put(.leftExpanded)
+    try scene.put(.leadingExpanded)
     let shades = try (270..<300).map(red)
     #expect(try red(299) > 0.6 && red(299) < 0.68)
     for (nearer, farther) in zip(shades.dropFirst(), shades) { #expect(nearer <= farther) }
@@ -52,10 +52,10 @@ struct SlideOutWindowTests {
   func outsideTap() throws {
     let scene = try SlideScene()
     scene.content.button.frame = Rect(x: 5, y: 200, width: 50, height: 60)
-    try scene.put(.leftExpanded)
+    try scene.put(.leadingExpanded)
     try scene.screen.tap(at: (82, 322))
     #expect(scene.panelButtonTaps == 1)
-    #expect(scene.controller.state == .leftExpanded)
+    #expect(scene.controller.state == .leadingExpanded)
     try scene.screen.tap(at: (330, 44 + 230))
     #expect(scene.controller.state == .collapsed)
     try scene.pump.finish()
@@ -68,21 +68,21 @@ struct SlideOutWindowTests {
   func buttonTwice() throws {
     let scene = try SlideScene()
     try scene.screen.tap(at: (22, 22), lasting: .milliseconds(8))
-    #expect(scene.controller.state == .leftExpanded)
+    #expect(scene.controller.state == .leadingExpanded)
     try scene.screen.tap(at: (scene.offset + 22, 22), lasting: .milliseconds(8))
     #expect(scene.controller.state == .collapsed)
     try scene.pump.finish()
     #expect(scene.offset == 0)
     try scene.screen.tap(at: (338, 22))
     try scene.pump.finish()
-    #expect(scene.controller.state == .rightExpanded)
+    #expect(scene.controller.state == .trailingExpanded)
   }
 
   // MARK: Size and direction
 
   @Test(
     "M34 a new size leaves it as it was, at the new width and in the same frame",
-    arguments: [State.collapsed, .leftExpanded, .rightExpanded])
+    arguments: [State.collapsed, .leadingExpanded, .trailingExpanded])
   func resized(state: State) throws {
     let scene = try SlideScene()
     try scene.put(state)
@@ -91,10 +91,10 @@ struct SlideOutWindowTests {
       try scene.pump.settle()
       try scene.pump.nextFrame()
       let open = max(0, Double(width) - SlideScene.peek)
-      #expect(scene.offset == (state == .collapsed ? 0 : state == .leftExpanded ? open : -open))
+      #expect(scene.offset == (state == .collapsed ? 0 : state == .leadingExpanded ? open : -open))
       #expect(scene.controller.isAtRest && scene.controller.state == state)
       #expect(try scene.fault() == nil)
-      #expect(scene.controller.leftPanel?.view.bounds.width == open || state != .leftExpanded)
+      #expect(scene.controller.leadingPanel?.view.bounds.width == open || state != .leadingExpanded)
     }
     #expect(scene.calls().isEmpty)
   }
@@ -107,7 +107,7 @@ struct SlideOutWindowTests {
       try scene.screen.toplevel.configure(width: 640, height: 360)
       try scene.pump.settle()
       try scene.pump.nextFrame()
-      #expect(scene.controller.state == (way > 180 ? .leftExpanded : .collapsed))
+      #expect(scene.controller.state == (way > 180 ? .leadingExpanded : .collapsed))
       #expect(scene.offset == (way > 180 ? 580 : 0))
       #expect(try scene.fault() == nil)
       finger.move(by: (50, 0))
@@ -120,7 +120,7 @@ struct SlideOutWindowTests {
   @Test("R2.2 another share of the centre in view shows at once")
   func peek() throws {
     let scene = try SlideScene()
-    try scene.put(.rightExpanded)
+    try scene.put(.trailingExpanded)
     scene.controller.centerPeek = 90
     try scene.pump.finish()
     #expect(scene.offset == -270)
@@ -135,16 +135,16 @@ struct SlideOutWindowTests {
       try scene.pump.nextFrame()
       #expect(try scene.sights().first?.sight == .center)
     }
-    #expect(scene.controller.state == .leftExpanded)
+    #expect(scene.controller.state == .leadingExpanded)
     #expect(try scene.sights().map(\.sight) == [.center, .left])
     #expect(try scene.sights().map(\.x) == [0, 60])
-    #expect(scene.controller.leftPanel?.view.frame == Rect(x: 60, y: 0, width: 300, height: 640))
+    #expect(scene.controller.leadingPanel?.view.frame == Rect(x: 60, y: 0, width: 300, height: 640))
     try scene.screen.tap(at: (60 - 22, 22))
     try scene.pump.finish()
     #expect(scene.controller.state == .collapsed)
     try scene.dragSlowly(from: 60, by: 220)
     try scene.pump.finish()
-    #expect(scene.controller.state == .rightExpanded)
+    #expect(scene.controller.state == .trailingExpanded)
     #expect(try scene.sights().map(\.sight) == [.right, .center])
   }
 
@@ -161,7 +161,7 @@ struct SlideOutWindowTests {
     }
     try scene.screen.window.focus(on: scene.content.button)
     try tap(.f10)
-    #expect(scene.controller.state == .leftExpanded)
+    #expect(scene.controller.state == .leadingExpanded)
     #expect(scene.panelButton.isFocused)
     for _ in 0..<4 {
       try tap(.tab)
@@ -173,7 +173,7 @@ struct SlideOutWindowTests {
     keyboard.press(.leftShift)
     try tap(.f10)
     keyboard.release(.leftShift)
-    #expect(scene.controller.state == .rightExpanded)
+    #expect(scene.controller.state == .trailingExpanded)
     try tap(.escape)
     #expect(scene.controller.state == .collapsed)
     #expect(scene.content.button.isFocused)
@@ -185,9 +185,9 @@ struct SlideOutWindowTests {
   @Test("Idle: closed or open, at rest it asks for no frame and draws nothing")
   func idle() throws {
     let scene = try SlideScene()
-    for state in [State.leftExpanded, .collapsed] {
+    for state in [State.leadingExpanded, .collapsed] {
       try scene.put(.collapsed)
-      scene.controller.togglePanel(.left, animated: true)
+      scene.controller.togglePanel(.leading, animated: true)
       try scene.pump.finish()
       if state == .collapsed {
         try scene.screen.swipe(from: (340, 400), by: (-60, 0))
@@ -210,7 +210,7 @@ struct SlideOutWindowTests {
       menu: NavigationController(rootViewController: menu),
       content: NavigationController(rootViewController: PlainContent()))
     let panel = ViewController()
-    let controller = SlideOutController(center: hinged, right: panel)
+    let controller = SlideOutController(center: hinged, trailing: panel)
     let screen = try Screen(rootViewController: { controller })
     func finish(_ check: () throws -> Void) throws {
       try screen.pump.settle()
@@ -224,9 +224,9 @@ struct SlideOutWindowTests {
     try screen.tap(at: (360 + 80 - 22, 22))
     #expect(controller.state == .collapsed, "the button is out of sight")
     var answers: [Bool] = []
-    controller.showPanel(.right, animated: true) { answers.append($0) }
+    controller.showPanel(.trailing, animated: true) { answers.append($0) }
     try finish(neverBoth)
-    #expect(controller.state == .rightExpanded && !hinged.isMenuOpen && answers == [true])
+    #expect(controller.state == .trailingExpanded && !hinged.isMenuOpen && answers == [true])
     hinged.showMenu(animated: true) { answers.append($0) }
     try finish(neverBoth)
     #expect(controller.state == .collapsed && hinged.isMenuOpen && answers == [true, true])
@@ -236,7 +236,7 @@ struct SlideOutWindowTests {
     #expect(!hinged.isMenuOpen && controller.state == .collapsed)
     try screen.swipe(from: (200, 400), by: (-60, 0))
     try finish(neverBoth)
-    #expect(controller.state == .rightExpanded)
+    #expect(controller.state == .trailingExpanded)
     // Keys: each to its own side, and Escape to what is open.
     func key(_ key: Key, shift: Bool = false) throws {
       if shift { screen.compositor.keyboard.press(.leftShift) }
@@ -247,7 +247,7 @@ struct SlideOutWindowTests {
     try key(.f10)
     #expect(hinged.isMenuOpen && controller.state == .collapsed)
     try key(.f10, shift: true)
-    #expect(!hinged.isMenuOpen && controller.state == .rightExpanded)
+    #expect(!hinged.isMenuOpen && controller.state == .trailingExpanded)
     try key(.escape)
     #expect(!hinged.isMenuOpen && controller.state == .collapsed)
     try key(.f10)
@@ -259,7 +259,7 @@ struct SlideOutWindowTests {
   func hugePeek() throws {
     let scene = try SlideScene()
     scene.controller.centerPeek = 600
-    scene.controller.showPanel(.left, animated: false)
+    scene.controller.showPanel(.leading, animated: false)
     try scene.screen.rest()
     #expect(scene.offset == 360 - 44)
   }

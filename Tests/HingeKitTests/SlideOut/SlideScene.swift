@@ -20,10 +20,10 @@ final class SlideScene: SlideOutControllerDelegate {
   static let ground: UInt32 = 0x00FF00
 
   init(
-    _ configuration: TestCompositor.Configuration = .init(), sides: Set<SlideOutController.Side> = [.left, .right],
+    _ configuration: TestCompositor.Configuration = .init(), sides: Set<HorizontalEdge> = [.leading, .trailing],
     size: Size = Size(width: 360, height: 640), layoutDirection: LayoutDirection = .leftToRight
   ) throws {
-    func panel(_ side: SlideOutController.Side, _ name: String, _ colour: UInt32, log: LoggingController.Log)
+    func panel(_ side: HorizontalEdge, _ name: String, _ colour: UInt32, log: LoggingController.Log)
       -> LoggingController?
     {
       guard sides.contains(side) else { return nil }
@@ -32,14 +32,14 @@ final class SlideScene: SlideOutControllerDelegate {
       return panel
     }
     let controller = SlideOutController(
-      center: NavigationController(rootViewController: content), left: panel(.left, "left", Self.red, log: log),
-      right: panel(.right, "right", Self.blue, log: log))
+      center: NavigationController(rootViewController: content), leading: panel(.leading, "left", Self.red, log: log),
+      trailing: panel(.trailing, "right", Self.blue, log: log))
     self.controller = controller
     screen = try Screen(
       configuration, size: size, layoutDirection: layoutDirection, rootViewController: { controller })
     controller.delegate = self
     panelButton.onTap = { [weak self] in self?.panelButtonTaps += 1 }
-    (controller.leftPanel ?? controller.rightPanel)?.view.addSubview(panelButton)
+    (controller.leadingPanel ?? controller.trailingPanel)?.view.addSubview(panelButton)
     try screen.window.backgroundColor = Color(hex: Self.ground)
     _ = calls()
   }
@@ -65,8 +65,8 @@ final class SlideScene: SlideOutControllerDelegate {
   func put(_ state: SlideOutController.State) throws {
     switch state {
     case .collapsed: controller.collapsePanels(animated: false)
-    case .leftExpanded: controller.showPanel(.left, animated: false)
-    case .rightExpanded: controller.showPanel(.right, animated: false)
+    case .leadingExpanded: controller.showPanel(.leading, animated: false)
+    case .trailingExpanded: controller.showPanel(.trailing, animated: false)
     }
     try pump.finish()
     _ = calls()
@@ -82,7 +82,7 @@ final class SlideScene: SlideOutControllerDelegate {
 
   /// The names of the panels that are children, by the parents that they have.
   var children: [String] {
-    [(controller.leftPanel, "left"), (controller.rightPanel, "right")].compactMap { panel, name in
+    [(controller.leadingPanel, "left"), (controller.trailingPanel, "right")].compactMap { panel, name in
       panel.flatMap { panel in controller.children.contains { $0 === panel } ? name : nil }
     }
   }

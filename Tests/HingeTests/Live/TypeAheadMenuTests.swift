@@ -60,8 +60,8 @@ struct TypeAheadMenuTests {
   @Test("R6.6 in a gallery too: letters show the panel and go to its row") func gallery() throws {
     let (screen, root) = try open("--example slide-out")
     try screen.type(.b)
-    let gallery = try #require(root.parts.gallery(at: .left))
-    #expect(root.parts.isOpen(.left))
+    let gallery = try #require(root.parts.gallery(at: .leading))
+    #expect(root.parts.isOpen(.leading))
     #expect(gallery.tableView.typedText == "b")
     #expect(gallery.tableView.isFocused)
   }

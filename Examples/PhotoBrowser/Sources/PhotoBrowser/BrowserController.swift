@@ -10,14 +10,14 @@ final class BrowserController: SlideOutController {
     self.photos = photos
     list = PhotoListController(photos: photos)
     let navigation = NavigationController(rootViewController: page)
-    super.init(center: navigation, left: list)
-    panelWidths = [.left: 260]
+    super.init(center: navigation, leading: list)
+    panelWidths = [.leading: 260]
 
     // The title is in the header at first, and in the bar while the header is a button.
     navigation.headerView = page.burger
     navigation.navigationBar.titleAlpha = 0
     page.burger.onProgress = { [weak navigation] in navigation?.navigationBar.titleAlpha = $0 }
-    page.burger.onTap = { [weak self] in self?.togglePanel(.left, animated: true) }
+    page.burger.onTap = { [weak self] in self?.togglePanel(.leading, animated: true) }
     list.onSelect = { [weak self] in self?.show($0) }
     page.photo = photos.first
   }

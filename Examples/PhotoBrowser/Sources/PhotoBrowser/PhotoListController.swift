@@ -20,7 +20,7 @@ final class PhotoListController: ViewController {
     table.rowHeight = 84
     table.accessibilityIdentifier = "photos"
     table.dataSource = self
-    table.tableDelegate = self
+    table.delegate = self
   }
 }
 

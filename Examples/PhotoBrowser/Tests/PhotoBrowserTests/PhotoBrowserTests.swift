@@ -22,7 +22,7 @@ struct PhotoBrowserTests {
   func chooses() throws {
     try scene.swipe("photo", by: Vector(dx: 200, dy: 0))
     try scene.finish()
-    #expect(browser.state == .leftExpanded)
+    #expect(browser.state == .leadingExpanded)
     let row = try #require(try scene.view("photos", as: TableView.self).cell(forRow: 2))
     try scene.tap(at: scene.middle(of: row))
     try scene.finish()
@@ -43,12 +43,12 @@ struct PhotoBrowserTests {
     // The round button is at the header's trailing end.
     try scene.tap(at: #require(header.convert(toWindow: Point(x: header.bounds.maxX - 30, y: 28))))
     try scene.finish()
-    #expect(browser.state == .leftExpanded)
+    #expect(browser.state == .leadingExpanded)
   }
 
   @Test("Who types finds a photo by its title")
   func types() throws {
-    browser.showPanel(.left, animated: false)
+    browser.showPanel(.leading, animated: false)
     try scene.finish()
     try scene.typeText("dun")
     try scene.press(.return)

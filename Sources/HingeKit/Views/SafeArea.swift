@@ -1,0 +1,56 @@
+import Geometry
+
+/// How far what covers a view, or moves a part of it out of the window, reaches in from the view's edges.
+///
+/// All insets are from the view's own edges inwards, in logical pixels.
+nonisolated public struct SafeArea: Hashable, Sendable {
+  /// As things are now. They change with each frame while what covers the view moves.
+  public var insets: Insets
+  /// As things are going to be when what moves has come to rest. They change once for each way that it takes, so what is
+  /// slow or tiresome to have laid out anew in each frame, such as paragraphs, goes by them.
+  public var restingInsets: Insets
+  /// With everything open that comes and goes. They do not change while it moves.
+  public var largestInsets: Insets
+
+  /// Nothing covers anything.
+  public static let zero = SafeArea(.zero)
+
+  /// What covers the view stays as it is.
+  public init(_ insets: Insets) { self.init(insets: insets, restingInsets: insets, largestInsets: insets) }
+
+  /// What covers the view comes and goes. All in logical pixels.
+  public init(insets: Insets, restingInsets: Insets, largestInsets: Insets) {
+    self.insets = insets
+    self.restingInsets = restingInsets
+    self.largestInsets = largestInsets
+  }
+
+  /// With what covers the view in addition.
+  func adding(_ other: SafeArea) -> SafeArea {
+    SafeArea(
+      insets: insets.adding(other.insets), restingInsets: restingInsets.adding(other.restingInsets),
+      largestInsets: largestInsets.adding(other.largestInsets))
+  }
+
+  /// What of it reaches into `frame`, which lies in a view of these `bounds`.
+  func reaching(into frame: Rect, in bounds: Rect) -> SafeArea {
+    SafeArea(
+      insets: insets.reaching(into: frame, in: bounds),
+      restingInsets: restingInsets.reaching(into: frame, in: bounds),
+      largestInsets: largestInsets.reaching(into: frame, in: bounds))
+  }
+}
+
+nonisolated extension Insets {
+  fileprivate func adding(_ other: Insets) -> Insets {
+    Insets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+  }
+
+  /// A frame that goes beyond the bounds is not covered by more than these are.
+  fileprivate func reaching(into frame: Rect, in bounds: Rect) -> Insets {
+    func reach(_ inset: Double, _ distance: Double) -> Double { max(0, min(inset, inset - distance)) }
+    return Insets(
+      top: reach(top, frame.minY - bounds.minY), left: reach(left, frame.minX - bounds.minX),
+      bottom: reach(bottom, bounds.maxY - frame.maxY), right: reach(right, bounds.maxX - frame.maxX))
+  }
+}
