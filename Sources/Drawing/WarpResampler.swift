@@ -51,7 +51,12 @@ struct WarpResampler {
     let endWhole = max(firstWhole, row(height, .down))
     clear(top, first, top)
     for y in first..<min(firstWhole, end) { drawEdge(y, top) }
-    if firstWhole < endWhole { drawWhole(from: firstWhole, to: endWhole, top) }
+    // Of what is made more than twice as large the kernel's weights leave their 16 bits.
+    if root >= 65_536 {
+      for y in firstWhole..<max(firstWhole, endWhole) { drawEdge(y, top) }
+    } else if firstWhole < endWhole {
+      drawWhole(from: firstWhole, to: endWhole, top)
+    }
     for y in max(firstWhole, endWhole)..<max(firstWhole, endWhole, end) { drawEdge(y, top) }
     clear(max(first, end), bottom, top)
   }

@@ -42,18 +42,14 @@ import Wayland
   private let clock: any MonotonicClock
   private let rootView = ContainerView()
   private let space = RenderSpace()
-  private let painter: Painter
+  private let painter = Painter()
   /// No frame is asked for while one is made.
   private var isRendering = false
 
-  /// - Parameters:
-  ///   - clock: What animations go by.
-  ///   - hingeBleed: How far, in device pixels, a folded panel goes on under the content that hides its hinge; 0 where it
-  ///     is drawn without that.
-  public init(rootViewController: ViewController, clock: any MonotonicClock = SystemClock(), hingeBleed: Int = 1) {
+  /// - Parameter clock: What animations go by.
+  public init(rootViewController: ViewController, clock: any MonotonicClock = SystemClock()) {
     self.rootViewController = rootViewController
     self.clock = clock
-    painter = Painter(hingeBleed: hingeBleed)
     touches = TouchDispatcher(window: self)
     pointer = PointerDispatcher(window: self)
     focus = FocusEngine(window: self)

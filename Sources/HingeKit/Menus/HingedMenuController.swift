@@ -220,6 +220,7 @@ import Wayland
     container.anchorPoint = fold.anchorPoint
     container.transform = fold.transform(at: fraction)
     container.alpha = fold.alpha(at: fraction)
+    container.seam = side == .left ? .right : .left
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)
     // Pinned, the content has become narrower instead.

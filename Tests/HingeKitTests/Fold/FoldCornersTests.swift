@@ -144,9 +144,10 @@ struct FoldCornersTests {
       controller.hold(at: fraction)
       _ = try window.snapshot()
       let origin = Point(x: -80 * fraction, y: 0)
-      let fold = try #require(PanelFold(controller.menuPanel, at: origin, scale: setting.scale))
+      let picture = try #require(MappedPicture(of: controller.menuPanel, at: origin, scale: setting.scale))
       let quad = HingeQuad(window: setting.size, fraction: fraction, style: setting.style, scale: setting.scale)
-      for (corner, expected) in zip(fold.corners, quad.corners) {
+      for (corner, expected) in zip(Rect(picture.size).corners, quad.corners) {
+        let corner = try #require(picture.map.project(corner))
         #expect((corner - expected).length < 1e-6, "at \(fraction): \(corner), expected \(expected)")
       }
     }
