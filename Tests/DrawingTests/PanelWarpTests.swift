@@ -65,6 +65,18 @@ struct PanelWarpTests {
     #expect(RayReference(panel, fold).fidelity(of: out) > 45)
   }
 
+  @Test("A plain panel is plain wherever it comes nearer or goes away: no pixel of it is brighter")
+  func plain() throws {
+    let panel = try Bitmap.filled(80, 480, Color(hex: 0x808080))
+    for fraction in stride(from: 0.05, to: 1, by: 0.05) {
+      let fold = PanelFold(hingeX: 40, top: 20, width: 80, height: 480, fraction: fraction, distance: 1000, side: .both)
+      let out = try Bitmap(width: 80, height: 520)
+      warp.draw(panel, fold: fold, into: out, clip: [out.bounds], opacity: 1 - fraction)
+      let brightest = out.values.reduce(0) { max($0, $1 & 0xFF) }
+      #expect(Double(brightest) <= 128 * (1 - fraction) + 1, "\(brightest) at \(fraction)")
+    }
+  }
+
   @Test("What comes up to the viewer's eye and goes on behind it is cut; what is in front of it is as good")
   func behindTheEye() throws {
     let panel = try Bitmap.menu(width: 60, height: 30)

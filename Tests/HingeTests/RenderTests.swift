@@ -53,13 +53,20 @@ struct RenderTests {
     }
   }
 
-  @Test("push and door differ while the menu folds, and at rest they do not")
+  @Test("the kinds of fold differ while the menu folds, and at rest they do not; push is the usual one")
   func foldStyles() throws {
     for fraction in ["0", "0.5", "1"] {
-      let push = try program.render("--fraction \(fraction) --select Smile")
-      let door = try program.render("--fraction \(fraction) --select Smile --fold door")
-      let difference = try #require(try Golden().compare(push, door))
-      #expect((difference.share > 0) == (fraction == "0.5"), "\(fraction)")
+      let usual = try program.render("--fraction \(fraction) --select Smile")
+      let pictures = try FoldStyle.allCases.map {
+        try program.render("--fraction \(fraction) --select Smile --fold \($0)")
+      }
+      #expect(try #require(try Golden().compare(usual, pictures[0])).largest == 0)
+      for (index, picture) in pictures.enumerated() {
+        for other in pictures[..<index] {
+          let difference = try #require(try Golden().compare(picture, other))
+          #expect((difference.share > 0) == (fraction == "0.5"), "\(fraction)")
+        }
+      }
     }
   }
 
