@@ -1,7 +1,6 @@
 import CPixman
 import Drawing
 import Geometry
-import Glibc
 
 /// The same fold through pixman.
 final class PixmanWarp {
@@ -10,19 +9,13 @@ final class PixmanWarp {
   private let area: PixelRect
 
   /// Both bitmaps must outlive this.
-  init(_ panel: Bitmap, fold: PanelFold, destination: Bitmap) {
+  init(_ panel: Bitmap, through map: Projection, destination: Bitmap) {
     source = Self.image(panel)
     target = Self.image(destination)
-    area = PixelRect(covering: fold.bounds).intersection(destination.bounds)
-    let (c, s) = (cos(fold.angle), sin(fold.angle) / fold.distance)
-    let middle = fold.top + fold.height / 2
-    let near = c - fold.hingeX * s
+    area = PixelRect(covering: map.bounds(of: Rect(panel.bounds))).intersection(destination.bounds)
     // From the destination to the panel. Of 1 / distance pixman keeps few digits; with more it would be far slower.
-    let rows = [
-      [fold.width * s + 1, 0, fold.width * near - fold.hingeX],
-      [fold.height / 2 * s, c, fold.height / 2 * near - middle * c],
-      [s, 0, near],
-    ]
+    let back = map.inverse ?? .identity
+    let rows = [[back.a, back.b, back.c], [back.d, back.e, back.f], [back.g, back.h, back.i]]
     var exact = pixman_f_transform()
     withUnsafeMutableBytes(of: &exact) { bytes in
       for (index, value) in rows.joined().enumerated() {

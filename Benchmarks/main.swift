@@ -38,6 +38,13 @@ func bestTime(of count: Int, _ bodies: [() -> Void]) -> [Double] {
   return best
 }
 
+/// A panel that folds about its right edge, which lies at `hinge`: 0 flat, 1 edge on. Pixels throughout.
+func folded(_ panel: Bitmap, at fraction: Double, hinge: Double, distance: Double) -> Projection {
+  Projection.translation(x: -Double(panel.width), y: -Double(panel.height) / 2)
+    .concatenating(Projection(.rotationY(-fraction * .pi / 2).concatenating(.perspective(distance: distance))))
+    .concatenating(.translation(x: hinge, y: Double(panel.height) / 2))
+}
+
 let warp = PanelWarp()
 var ratios: [Double] = []
 for (width, height, distance) in [(80, 640, 1000.0), (160, 2160, 2000.0)] {
@@ -47,14 +54,12 @@ for (width, height, distance) in [(80, 640, 1000.0), (160, 2160, 2000.0)] {
   for bitmap in [ours, theirs] { try Canvas(bitmap).fill(.black) }
   print("panel \(width) x \(height)        hinge  pixman  ns a panel pixel")
   for fraction in [0.1, 0.3, 0.5, 0.7] {
-    let fold = PanelFold(
-      hingeX: Double(width) * (1 - 0.75 * fraction), width: Double(width), height: Double(height), fraction: fraction,
-      distance: distance)
-    let peer = PixmanWarp(panel, fold: fold, destination: theirs)
+    let fold = folded(panel, at: fraction, hinge: Double(width) * (1 - 0.75 * fraction), distance: distance)
+    let peer = PixmanWarp(panel, through: fold, destination: theirs)
     let times = bestTime(
       of: 200,
       [
-        { warp.draw(panel, fold: fold, into: ours, clip: [ours.bounds], opacity: 1 - fraction) },
+        { warp.draw(panel, through: fold, into: ours, clip: [ours.bounds], opacity: 1 - fraction) },
         { peer.draw(opacity: 1 - fraction) },
       ])
     let nanoseconds = times.map { $0 / Double(width * height) }

@@ -16,7 +16,7 @@ _hinge() {
     --print) values="value id title index json" ;;
     --theme) values="auto light dark" ;;
     --direction) values="auto ltr rtl" ;;
-    --fold) values="push door" ;;
+    --fold) values="push door flip" ;;
     --only) values="menu" ;;
     --decorations) values="none client" ;;
     --output | -o)

@@ -99,10 +99,3 @@ extension DrawingError {
     self = .cairo(cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)")
   }
 }
-
-extension Bitmap {
-  /// Makes some pixels clear; they must lie inside.
-  func clear(_ rect: PixelRect) {
-    for y in rect.y..<max(rect.y, rect.maxY) { (row(y) + rect.x).update(repeating: 0, count: max(0, rect.width)) }
-  }
-}

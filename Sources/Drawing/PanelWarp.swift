@@ -1,23 +1,18 @@
 import Geometry
-import Glibc
 
-/// Draws a flat panel's bitmap folded about its hinge. Keeps its working memory from one frame to the next.
+/// Draws a flat panel's bitmap as a projection shows it. Keeps its working memory from one frame to the next.
 ///
 /// Every destination pixel is the mean of the panel, seen in perspective, over the pixel's area, the panel being
-/// bilinear between its pixels' centres and clear outside. Since the hinge is vertical, a destination column shows
-/// some columns of the panel, all of them shrunk by one factor: first those columns are averaged into one
-/// (`WarpColumn`), then that one is resampled by a constant step. Both are exact integrals. Where a column's far side
-/// is so much smaller than its near side that the two cannot share a factor, it is drawn as several narrower ones.
+/// bilinear between its pixels' centres and clear outside. As long as the panel is turned about a vertical axis, a
+/// destination column shows some columns of the panel, all of them shrunk by one factor: first those columns are
+/// averaged into one (`WarpColumn`), then that one is resampled by a constant step. Both are exact integrals. Where a
+/// column's far side is so much smaller than its near side that the two cannot share a factor, it is drawn as several
+/// narrower ones.
 ///
 /// Costs a few nanoseconds for each pixel drawn; `meson-helpers/bench` measures it beside pixman.
 public final class PanelWarp {
-  /// How the panel meets what the destination holds.
-  public enum Mode: Sendable {
-    /// Laid over it.
-    case over
-    /// In place of it: where the panel does not reach, the clip becomes clear.
-    case source
-  }
+  /// The side, as it is seen, on which something that begins at a whole pixel lies over the panel's edge.
+  public enum Seam: Hashable, Sendable { case left, right }
 
   /// So many columns and rows are worked on at once: what is touched then stays in the first-level cache.
   private static let tileColumns = WarpScratch.tileColumns
@@ -32,37 +27,65 @@ public final class PanelWarp {
   /// Has no working memory yet; the first frames take it.
   public init() {}
 
-  /// Draws `panel` through `fold` into those pixels of `destination` that lie in `clip`.
+  /// Draws `panel` over those pixels of `destination` that lie in `clip`.
   ///
-  /// The bitmap is stretched to the fold's size; it is only as sharp as can be when it is made in that size. Flat, on
-  /// whole pixels and unstretched it is copied exactly. `opacity` fades the panel. With a `hingeBleed` of 1 the panel
-  /// goes on, hard-edged, over every pixel that begins less than one pixel beyond the hinge: for content that is then
-  /// drawn over it from a whole pixel on. With 0 that edge is antialiased like the others. A fold of no or nonsensical
-  /// size draws nothing.
+  /// - Parameters:
+  ///   - map: From the panel's pixels to the destination's. What of the panel lies behind the viewer, or nearer to it
+  ///     than `Projection.nearest`, is not drawn. A panel that is seen from behind is drawn mirrored. Moved by whole pixels
+  ///     it is copied exactly. One that is turned about anything but a vertical axis is drawn through bitmaps of its own,
+  ///     which is slower and less sharp. Nothing is drawn through what is not invertible or not finite.
+  ///   - opacity: Fades the panel.
+  ///   - seam: There the panel goes on, hard-edged, over every pixel that begins less than one pixel beyond its edge. All
+  ///     other edges are antialiased. It has no meaning for a panel that is turned about anything but a vertical axis.
   public func draw(
-    _ panel: Bitmap, fold: PanelFold, into destination: Bitmap, clip: [PixelRect], opacity: Double = 1,
-    mode: Mode = .over, hingeBleed: Int = 0
+    _ panel: Bitmap, through map: Projection, into destination: Bitmap, clip: [PixelRect], opacity: Double = 1,
+    seam: Seam? = nil
   ) {
+    let rects = clip.map { $0.intersection(destination.bounds) }.disjoint
+    guard map.separates else {
+      return drawTurned(panel, through: map, into: destination, clip: rects, opacity: opacity)
+    }
+    guard let warp = Warp(panel: panel, map: map, opacity: opacity, seam: seam) else { return }
     panel.flush()
     destination.flush()
     defer { destination.markChanged() }
-    let rects = clip.map { $0.intersection(destination.bounds) }.disjoint
-    guard let warp = Warp(panel: panel, fold: fold, opacity: opacity, bleed: Double(max(0, hingeBleed))) else {
-      if mode == .source { for rect in rects { destination.clear(rect) } }
-      return
-    }
     for rect in rects {
-      let area = mode == .source ? rect : rect.intersection(warp.bounds)
+      let area = rect.intersection(warp.bounds)
       if let offset = warp.copyOffset {
-        copy(panel, by: offset, warp: warp, into: destination, area: area, mode: mode)
+        copy(panel, by: offset, opacity: warp.opacity, into: destination, area: area)
       } else {
-        draw(panel, warp: warp, into: destination, area: area, mode: mode)
+        draw(panel, warp: warp, into: destination, area: area)
       }
     }
   }
 
+  /// Turns the panel in its plane until it separates, warps it, and turns what is seen back.
+  private func drawTurned(
+    _ panel: Bitmap, through map: Projection, into destination: Bitmap, clip: [PixelRect], opacity: Double
+  ) {
+    guard let parts = map.separated, let upright = parts.after.inverse else { return }
+    let flat = parts.before.bounds(of: Rect(panel.bounds))
+    let turned = PixelRect(covering: flat)
+    let visible = Rect(clip.reduce(PixelRect.zero) { $0.union($1) }).inset(dx: -1, dy: -1)
+    let seen = PixelRect(covering: parts.separable.bounds(of: flat))
+      .intersection(PixelRect(covering: upright.bounds(of: visible)))
+    guard !seen.isEmpty, let source = try? Bitmap(width: turned.width, height: turned.height),
+      let warped = try? Bitmap(width: seen.width, height: seen.height), let canvas = try? Canvas(source),
+      let target = try? Canvas(destination, clip: clip)
+    else { return }
+    canvas.concatenate(parts.before.concatenating(.translation(x: -Double(turned.x), y: -Double(turned.y))))
+    canvas.draw(panel, in: Rect(panel.bounds))
+    draw(
+      source,
+      through: Projection.translation(x: Double(turned.x), y: Double(turned.y)).concatenating(parts.separable)
+        .concatenating(.translation(x: -Double(seen.x), y: -Double(seen.y))),
+      into: warped, clip: [warped.bounds])
+    target.concatenate(Projection.translation(x: Double(seen.x), y: Double(seen.y)).concatenating(parts.after))
+    target.draw(warped, in: Rect(warped.bounds), opacity: opacity)
+  }
+
   /// Walks over the columns in tiles.
-  private func draw(_ panel: Bitmap, warp: Warp, into destination: Bitmap, area: PixelRect, mode: Mode) {
+  private func draw(_ panel: Bitmap, warp: Warp, into destination: Bitmap, area: PixelRect) {
     var x = area.x
     while x < area.maxX {
       columns.removeAll(keepingCapacity: true)
@@ -82,13 +105,13 @@ public final class PanelWarp {
       }
       draw(
         panel, warp: warp, source: source, into: destination,
-        tile: PixelRect(x: first, y: area.y, width: x - first, height: area.height), mode: mode)
+        tile: PixelRect(x: first, y: area.y, width: x - first, height: area.height))
     }
   }
 
   /// One tile's columns, in bands of rows.
   private func draw(
-    _ panel: Bitmap, warp: Warp, source: Range<Int>, into destination: Bitmap, tile: PixelRect, mode: Mode
+    _ panel: Bitmap, warp: Warp, source: Range<Int>, into destination: Bitmap, tile: PixelRect
   ) {
     let largestStep = columns.reduce(0.01) { max($0, $1.step) }
     let rows = max(1, min(Self.bandRows, Int(Double(Self.bandRows) / largestStep)))
@@ -98,41 +121,30 @@ public final class PanelWarp {
       y = band.maxY
       // The rows of the panel that this band shows, with one more on either side for the filter.
       let seen = columns.reduce(nil as ClosedRange<Double>?) { $1.span(of: band, joining: $0) }
-      guard let seen else {
-        if mode == .source { destination.clear(band) }
-        continue
-      }
+      guard let seen else { continue }
       let shown = Int(seen.lowerBound.rounded(.down)) - 2..<Int(seen.upperBound.rounded(.up)) + 3
       scratch.reserve(columns: source.count, sourceRows: shown.count, rows: rows)
-      if mode == .over { scratch.fetch(destination, band) }
+      scratch.fetch(destination, band)
       scratch.load(panel, columns: source, rows: shown)
       scratch.clearTile(rows: band.height)
       for column in columns { scratch.draw(column, weights: weights, band: band) }
-      scratch.store(band, into: destination, over: mode == .over)
+      scratch.store(band, over: destination)
     }
   }
 
-  /// The panel as it is: flat, and on whole pixels.
+  /// The panel as it is: flat, and on whole pixels. Past its ends it goes on as its last column.
   private func copy(
-    _ panel: Bitmap, by offset: (x: Int, y: Int), warp: Warp, into destination: Bitmap, area: PixelRect, mode: Mode
+    _ panel: Bitmap, by offset: (x: Int, y: Int), opacity: Double, into destination: Bitmap, area: PixelRect
   ) {
-    let weight = UInt32((warp.opacity * 256).rounded())
-    for y in area.y..<max(area.y, area.maxY) {
-      let target = destination.row(y)
-      let row = y - offset.y
-      let inside = row >= 0 && row < panel.height
-      let source = panel.row(inside ? row : 0)
+    let weight = UInt32((opacity * 256).rounded())
+    let place = PixelRect(x: area.x, y: offset.y, width: area.width, height: panel.height)
+    let area = area.intersection(place)
+    for y in area.y..<area.maxY {
+      let (source, target) = (panel.row(y - offset.y), destination.row(y))
       var x = area.x
       while x < area.maxX {
-        let column = x - offset.x
-        let isBleed = warp.bounds.x <= x && x < warp.bounds.maxX
-        if inside, isBleed {
-          let pixel = source[min(max(column, 0), panel.width - 1)]
-          let faded = weight == 256 ? pixel : WarpPixels.faded(pixel, by: weight)
-          target[x] = mode == .over ? WarpPixels.over(faded, target[x]) : faded
-        } else if mode == .source {
-          target[x] = 0
-        }
+        let pixel = source[min(max(x - offset.x, 0), panel.width - 1)]
+        target[x] = WarpPixels.over(weight == 256 ? pixel : WarpPixels.faded(pixel, by: weight), target[x])
         x += 1
       }
     }

@@ -1,20 +1,20 @@
 import Geometry
-import Glibc
 
-/// A fold's geometry made ready for drawing: which part of the panel each destination column shows.
+/// A projection that separates, made ready for drawing: which part of the panel each destination column shows.
+///
+/// With b = h = 0, x' = (a x + c) / w, y' = (d x + e y + f) / w and w = g x + i: the destination's column x' shows the
+/// panel's column x = (i x' - c) / (a - g x'), and down it the panel's row is (y' w - d x - f) / e.
 struct Warp {
   let panelWidth: Int
   let panelHeight: Int
-  let fold: PanelFold
   let opacity: Double
-  let bleed: Double
-  /// The panel's pixels for each of the fold's.
-  private let stretchX: Double
-  private let stretchY: Double
-  private let cosine: Double
-  private let sine: Double
-  /// The distance from the hinge at which the far edge is drawn.
-  private let far: Double
+  private let map: Projection
+  private let seam: PanelWarp.Seam?
+  /// The columns of the panel that lie before the viewer.
+  private let shown: ClosedRange<Double>
+  /// Where they are seen.
+  private let left: Double
+  private let right: Double
   /// The destination pixels that it can touch.
   let bounds: PixelRect
   /// Where the panel's top left lies if drawing it is mere copying.
@@ -26,72 +26,130 @@ struct Warp {
   /// A column averages no more columns of the panel than this, else it is split.
   private static let largestWidth = 24.0
   /// Reached only where a panel is all but edge on, or the viewer's eye all but touches it.
-  private static let mostPieces = 64.0
+  private static let mostPieces = 4096.0
+  /// Edges are placed in so many steps a pixel.
+  private static let finest = 1_048_576.0
   /// Less than half of the faintest grey.
   private static let invisible = 1.0 / 512
 
   /// Nil where nothing is to be seen.
-  init?(panel: Bitmap, fold: PanelFold, opacity: Double, bleed: Double) {
-    let numbers = [fold.hingeX, fold.top, fold.width, fold.height, fold.angle, fold.distance, opacity]
-    guard numbers.allSatisfy(\.isFinite), panel.width > 0, panel.height > 0, fold.width > 0, fold.height > 0,
-      fold.distance > 0, opacity > 0, fold.angle < .pi / 2
-    else { return nil }
-    self.fold = fold
-    (panelWidth, panelHeight) = (panel.width, panel.height)
+  init?(panel: Bitmap, map: Projection, opacity: Double, seam: PanelWarp.Seam?) {
+    let (width, height) = (Double(panel.width), Double(panel.height))
+    guard map.separates, width > 0, height > 0, opacity > 0 else { return nil }
+    let nearest = Projection.nearest
+    // Where w is the nearest that is drawn.
+    let cut = (nearest - map.i) / map.g
+    let first = map.g > 0 ? max(0, cut) : 0
+    let last = map.g < 0 ? min(width, cut) : width
+    guard first < last, max(map.i, map.g * width + map.i) >= nearest else { return nil }
+    let ends = [first, last].map { (map.a * $0 + map.c) / (map.g * $0 + map.i) }
+    // An edge that lies between two pixels is not to touch one of them for a rounding's sake.
+    let places = ends.map { ($0 * Self.finest).rounded() / Self.finest }
+    (left, right) = (min(places[0], places[1]), max(places[0], places[1]))
+    let numbers = ends + [first, last].flatMap { [(map.d * $0 + map.f) / map.e, (map.g * $0 + map.i) / map.e] }
+    guard numbers.allSatisfy(\.isFinite), right - left > Self.invisible else { return nil }
+    self.map = map
+    self.seam = seam
     self.opacity = min(1, opacity)
-    self.bleed = bleed
-    (cosine, sine) = (cos(max(0, fold.angle)), sin(max(0, fold.angle)))
-    stretchX = Double(panel.width) / fold.width
-    stretchY = Double(panel.height) / fold.height
-    far = fold.width * cosine / (1 + fold.width * sine / fold.distance)
-    let left = fold.side == .left ? fold.hingeX - far : fold.hingeX - bleed
-    let right = fold.side == .left ? fold.hingeX + bleed : fold.hingeX + far
-    bounds = PixelRect(covering: Rect(x: left, y: fold.top, width: right - left, height: fold.height))
-    let panelX = fold.side == .left ? fold.hingeX - fold.width : fold.hingeX
-    let isPlain =
-      sine == 0 && stretchX == 1 && stretchY == 1 && panelX.rounded() == panelX
-      && fold.top.rounded() == fold.top && abs(panelX) < 1e6 && abs(fold.top) < 1e6
-    copyOffset = isPlain ? (Int(panelX), Int(fold.top)) : nil
+    shown = first...last
+    (panelWidth, panelHeight) = (panel.width, panel.height)
+    let seen = map.bounds(of: Rect(x: first, y: 0, width: last - first, height: height))
+    let (start, end) = (seam == .left ? left - 1 : left, seam == .right ? right + 1 : right)
+    bounds = PixelRect(covering: Rect(x: start, y: seen.minY, width: end - start, height: seen.height))
+    let (x, y) = (map.c / map.i, map.f / map.i)
+    let isPlain = map.isTranslation && x.rounded() == x && y.rounded() == y && abs(x) < 1e6 && abs(y) < 1e6
+    copyOffset = isPlain ? (Int(x), Int(y)) : nil
   }
 
   /// The columns of the panel that lie behind the destination's column `x`, as one or more pieces.
   func appendColumns(at x: Int, tile: Int, to columns: inout [WarpColumn], weights: inout [UInt16]) {
-    let near = fold.side == .left ? fold.hingeX - Double(x + 1) : Double(x) - fold.hingeX
-    guard near < far, near + 1 > -bleed else { return }
-    let (e0, e1) = (bleed > 0 ? near : max(0, near), min(far, near + 1))
-    guard e1 > e0 else { return }
-    let (u0, u1) = (unfolded(e0), unfolded(e1))
-    let shear = fold.height / 2 * stretchY * (divisor(u1) - divisor(u0))
-    let pieces = min(
-      max(1, (shear / Self.largestShear).rounded(.up), ((u1 - u0) / Self.largestWidth).rounded(.up)), 4096)
-    guard e1 - e0 > Self.invisible else { return }
+    let isPastLeft = Double(x) < left && seam == .left
+    let isPastRight = Double(x + 1) > right && seam == .right
+    guard Double(x) < right + (isPastRight ? 1 : 0), Double(x + 1) > left - (isPastLeft ? 1 : 0) else { return }
+    let start = isPastLeft ? Double(x) : max(left, Double(x))
+    let end = isPastRight ? Double(x + 1) : min(right, Double(x + 1))
+    guard end - start > Self.invisible else { return }
+    let (one, other) = (column(seenAt: start), column(seenAt: end))
+    let (from, to) = (min(one, other), max(one, other))
+    let wanted = max(
+      1, (shear(from, to) / Self.largestShear).rounded(.up), ((to - from) / Self.largestWidth).rounded(.up))
+    let pieces = min(wanted, Self.mostPieces)
     for piece in 0..<Int(pieces) {
-      let a = u0 + (u1 - u0) * Double(piece) / pieces
-      let b = u0 + (u1 - u0) * Double(piece + 1) / pieces
-      let k = divisor((a + b) / 2)
-      // From here on in the panel's own pixels.
-      let isLeft = fold.side == .left
+      let a = from + (to - from) * Double(piece) / pieces
+      let b = from + (to - from) * Double(piece + 1) / pieces
+      let middle = inside((a + b) / 2)
+      let (origin, step) = (-(map.d * middle + map.f) / map.e, w(middle) / map.e)
       let firstWeight = weights.count
       let texels = WarpWeights.append(
-        from: (isLeft ? fold.width - b : a) * stretchX, to: (isLeft ? fold.width - a : b) * stretchX,
-        width: panelWidth, clampingLeft: bleed > 0 && !isLeft, clampingRight: bleed > 0 && isLeft, to: &weights)
+        from: a, to: b, width: panelWidth, clampingLeft: seam == (isMirrored ? .right : .left),
+        clampingRight: seam == (isMirrored ? .left : .right), to: &weights)
       columns.append(
         WarpColumn(
-          tile: tile, isFirst: piece == 0, isLast: piece == Int(pieces) - 1,
-          origin: (fold.height / 2 - (fold.top + fold.height / 2) * k) * stretchY, step: k * stretchY,
-          height: panelHeight, share: opacity * min(1, max(0, folded(b) - folded(a))), texels: texels,
+          tile: tile, isFirst: piece == 0, isLast: piece == Int(pieces) - 1, origin: origin, step: step,
+          height: panelHeight, share: opacity * min(1, abs(place(b) - place(a))), texels: texels,
           firstWeight: firstWeight))
     }
   }
 
-  /// How far from the hinge a place on the panel is that is drawn `e` from it.
-  private func unfolded(_ e: Double) -> Double {
-    guard e > 0 else { return e }
-    guard e < far else { return fold.width }
-    return min(fold.width, e / (cosine - e * sine / fold.distance))
+  /// Seen from behind, left and right are exchanged.
+  private var isMirrored: Bool { map.a * map.i < map.c * map.g }
+
+  private func w(_ column: Double) -> Double { map.g * column + map.i }
+
+  private func inside(_ column: Double) -> Double { min(max(column, shown.lowerBound), shown.upperBound) }
+
+  /// The panel's column that is seen at a place; past its ends it goes on as if it were flat.
+  private func column(seenAt x: Double) -> Double {
+    if x <= left { return isMirrored ? shown.upperBound + (left - x) : shown.lowerBound - (left - x) }
+    if x >= right { return isMirrored ? shown.lowerBound - (x - right) : shown.upperBound + (x - right) }
+    return inside((map.i * x - map.c) / (map.a - map.g * x))
   }
 
-  private func folded(_ u: Double) -> Double { u > 0 ? u * cosine / divisor(u) : u }
+  /// Where a column of the panel is seen.
+  private func place(_ column: Double) -> Double {
+    let nearest = inside(column)
+    return (map.a * nearest + map.c) / w(nearest) + (isMirrored ? nearest - column : column - nearest)
+  }
 
-  private func divisor(_ u: Double) -> Double { 1 + max(0, u) * sine / fold.distance }
+  /// By how many rows two columns of the panel differ where its top or bottom is seen between them.
+  private func shear(_ from: Double, _ to: Double) -> Double {
+    let (a, b) = (inside(from), inside(to))
+    let middle = (a + b) / 2
+    let tops = [0, map.e * Double(panelHeight)].map { edge in
+      let y = (map.d * middle + edge + map.f) / w(middle)
+      return abs((y * map.g - map.d) * (b - a) / map.e)
+    }
+    return max(tops[0], tops[1])
+  }
+}
+
+extension Projection {
+  /// Whether a vertical line is seen as one, upright: about a vertical axis any turn is such, in any perspective.
+  var separates: Bool {
+    b == 0 && h == 0 && e > 0 && [a, c, d, e, f, g, i].allSatisfy(\.isFinite)
+  }
+
+  /// Any projection as two turns in the plane with one between them that separates: `before`, then `separable`, then
+  /// `after`. Nil where nothing is seen, or where there is no need of it.
+  ///
+  /// The first turn brings the direction in which the plane goes away into the horizontal; the last one brings back what
+  /// is then upright.
+  var separated: (before: Projection, separable: Projection, after: Projection)? {
+    let slope = (g * g + h * h).squareRoot()
+    let before = h == 0 ? .identity : Projection.turn(cosine: g / slope, sine: -h / slope)
+    guard let back = before.inverse else { return nil }
+    let turned = back.concatenating(self)
+    let length = (turned.b * turned.b + turned.e * turned.e).squareRoot()
+    guard length > 0 else { return nil }
+    let upright = Projection.turn(cosine: turned.e / length, sine: turned.b / length)
+    var separable = turned.concatenating(upright)
+    (separable.b, separable.h) = (0, 0)
+    guard let after = upright.inverse, separable.separates else { return nil }
+    return (before, separable, after)
+  }
+
+  /// Clockwise about the origin.
+  private static func turn(cosine: Double, sine: Double) -> Projection {
+    Projection(a: cosine, b: -sine, c: 0, d: sine, e: cosine, f: 0, g: 0, h: 0, i: 1)
+  }
 }

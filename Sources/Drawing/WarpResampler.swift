@@ -51,7 +51,12 @@ struct WarpResampler {
     let endWhole = max(firstWhole, row(height, .down))
     clear(top, first, top)
     for y in first..<min(firstWhole, end) { drawEdge(y, top) }
-    if firstWhole < endWhole { drawWhole(from: firstWhole, to: endWhole, top) }
+    // Of what is made more than twice as large the kernel's weights leave their 16 bits.
+    if root >= 65_536 {
+      for y in firstWhole..<max(firstWhole, endWhole) { drawEdge(y, top) }
+    } else if firstWhole < endWhole {
+      drawWhole(from: firstWhole, to: endWhole, top)
+    }
     for y in max(firstWhole, endWhole)..<max(firstWhole, endWhole, end) { drawEdge(y, top) }
     clear(max(first, end), bottom, top)
   }
@@ -66,7 +71,8 @@ struct WarpResampler {
     let step = Int((column.step * Double(Self.one)).rounded())
     let gain = step - Self.one
     let (g1, sum) = (UInt16(min(65_535, root)), UInt16(total))
-    let dg = UInt16(truncatingIfNeeded: Int((root * Double(gain) / Double(Self.one)).rounded()))
+    let slope = (root * Double(gain) / Double(Self.one)).rounded()
+    let dg = UInt16(truncatingIfNeeded: Int(slope))
     let rootBits = Int(root)
     // Relative to the first source row's centre.
     let origin = column.origin + Double(start) * column.step - 0.5 - Double(rows.lowerBound)
@@ -80,7 +86,10 @@ struct WarpResampler {
       count = min(count, end - y, Self.longestRun)
       let target = result + 4 * (y - top)
       if count > 0 {
-        let g0 = UInt16(min(65_535, ((fraction &>> 16) &* rootBits) &>> 16))
+        // What rounding adds up to in a run is not to lead out of 0...g1, where the kernel's numbers wrap around.
+        let way = Int(slope.magnitude)
+        let room = gain > 0 ? 0...max(0, Int(g1) - (count - 1) * way) : min(count * way, Int(g1))...Int(g1)
+        let g0 = UInt16(min(max(((fraction &>> 16) &* rootBits) &>> 16, room.lowerBound), room.upperBound))
         WarpKernels.resample(
           source + 4 * index, to: target, ramp: ramp, g0: g0, dg: dg, g1: g1, total: sum,
           count: 4 * ((count + 7) & ~7))

@@ -163,19 +163,13 @@ final class WarpScratch {
     }
   }
 
-  /// Puts the tile where it belongs in the destination, over what is there or in its place.
-  func store(_ band: PixelRect, into destination: Bitmap, over: Bool) {
+  /// Puts the tile where it belongs, over what the destination holds.
+  func store(_ band: PixelRect, over destination: Bitmap) {
     let count = Self.tileColumns
     WarpTranspose.blocks(tile, tileStride, to: turned, count, width: (band.height + 3) & ~3, height: count)
     var y = 0
     while y < band.height {
-      let row = turned + y &* count
-      let target = destination.row(band.y &+ y) + band.x
-      if over {
-        WarpKernels.over(row, target, count: band.width)
-      } else {
-        WarpKernels.copy(row, target, count: band.width)
-      }
+      WarpKernels.over(turned + y &* count, destination.row(band.y &+ y) + band.x, count: band.width)
       y &+= 1
     }
   }

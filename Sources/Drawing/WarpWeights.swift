@@ -10,7 +10,8 @@ enum WarpWeights {
     to weights: inout [UInt16]
   ) -> Range<Int> {
     // Where it is clamped, it does not matter how far.
-    let (left, right) = (max(start, -4), min(stop, Double(width) + 4))
+    let left = min(max(start, -4), Double(width) + 3)
+    let right = max(min(stop, Double(width) + 4), -3)
     let first = Int((left - 0.5).rounded(.down))
     let end = Int((right - 0.5).rounded(.down)) + 2
     let length = max(right - left, 1e-12)

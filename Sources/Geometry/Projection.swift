@@ -46,10 +46,29 @@ public struct Projection: Hashable, Sendable {
 
   /// Where a point lands; nil behind the viewer or at infinity.
   public func project(_ point: Point) -> Point? {
-    let w = g * point.x + h * point.y + i
+    let w = w(at: point)
     guard w > 1e-9 else { return nil }
     return Point(x: (a * point.x + b * point.y + c) / w, y: (d * point.x + e * point.y + f) / w)
   }
+
+  /// A point whose `w` is smaller is not drawn: it lies all but at the viewer's eye, or behind that.
+  public static let nearest = 1.0 / 256
+
+  /// The smallest rectangle around what is seen of a rectangle: of the part of it that is no nearer to the viewer than
+  /// `nearest`. Zero where nothing is.
+  public func bounds(of rect: Rect) -> Rect {
+    let corners = rect.corners
+    var seen: [Point] = []
+    for (corner, next) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      let (near, far) = (w(at: corner) - Self.nearest, w(at: next) - Self.nearest)
+      if near >= 0 { seen.append(corner) }
+      // Where the way to the next corner comes into sight or leaves it.
+      if (near < 0) != (far < 0) { seen.append(corner + (next - corner) * (near / (near - far))) }
+    }
+    return Rect(around: seen.compactMap(project))
+  }
+
+  private func w(at point: Point) -> Double { g * point.x + h * point.y + i }
 
   /// First this one, then `next`.
   public func concatenating(_ next: Projection) -> Projection {

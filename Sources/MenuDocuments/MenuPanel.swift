@@ -1,3 +1,5 @@
+import Geometry
+
 /// What lies at one side of the detail: a menu that folds, or a gallery that the detail slides away from.
 public struct MenuPanel: Hashable {
   /// How it comes into view.
@@ -10,7 +12,7 @@ public struct MenuPanel: Hashable {
   public struct Hinge: Hashable {
     /// In logical pixels; nil for as wide as its rows need.
     public var width: Double?
-    public var fold = Fold.push
+    public var fold = FoldStyle.push
     /// The viewer's distance in logical pixels.
     public var perspective = 1000.0
     /// nil for what suits the width.
@@ -19,7 +21,7 @@ public struct MenuPanel: Hashable {
     /// As wide as an icon.
     public static let standardWidth = 80.0
 
-    public init(width: Double? = nil, fold: Fold = .push, perspective: Double = 1000, rows: RowSizing? = nil) {
+    public init(width: Double? = nil, fold: FoldStyle = .push, perspective: Double = 1000, rows: RowSizing? = nil) {
       self.width = width
       self.fold = fold
       self.perspective = perspective

@@ -26,17 +26,15 @@ struct PanelFoldTests {
     }
   }
 
-  @Test("A panel on the right is the mirror image")
-  func mirrored() {
-    let left = PanelFold(hingeX: 70, top: 5, width: 80, height: 300, fraction: 0.4, distance: 1000)
-    var right = left
-    right.side = .right
-    right.hingeX = 360 - 70
-    let mirror = left.corners.map { Point(x: 360 - $0.x, y: $0.y) }
-    for (corner, wanted) in zip(right.corners, [mirror[1], mirror[0], mirror[3], mirror[2]]) {
-      #expect((corner - wanted).length < 1e-9)
+  @Test(
+    "Through the projection that is drawn, a panel's corners are where the formula says",
+    arguments: [PanelFold.Side.left, .right, .both], [0.1, 0.5, 0.9, 1.3, 1.9])
+  func projected(side: PanelFold.Side, fraction: Double) throws {
+    let fold = PanelFold(hingeX: 70, top: 5, width: 80, height: 300, fraction: fraction, distance: 500, side: side)
+    let map = fold.projection(of: try Bitmap(width: 40, height: 100))
+    for (corner, wanted) in zip(Rect(x: 0, y: 0, width: 40, height: 100).corners, fold.corners) {
+      #expect((try #require(map.project(corner)) - wanted).length < 1e-9)
     }
-    #expect(abs(right.bounds.minX - (360 - left.bounds.maxX)) < 1e-9)
   }
 
   /// The panel's edges are sharp to half a pixel of its own, so each is seen up to an eighth of one further in.

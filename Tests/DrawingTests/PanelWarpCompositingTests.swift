@@ -64,16 +64,6 @@ struct PanelWarpCompositingTests {
     }
   }
 
-  @Test("In place of the ground it leaves nothing of it inside the clip", arguments: [0, 0.3, 1])
-  func source(fraction: Double) throws {
-    let panel = try Bitmap.menu(width: 20, height: 40)
-    let clear = try Bitmap(width: 24, height: 40)
-    let ground = try Bitmap.filled(24, 40, .white)
-    warp.draw(panel, fold: fold(panel, fraction), into: clear, clip: [clear.bounds])
-    warp.draw(panel, fold: fold(panel, fraction), into: ground, clip: [ground.bounds], mode: .source)
-    #expect(ground.values == clear.values)
-  }
-
   @Test("A bitmap of another size than the fold is stretched over it")
   func stretched() throws {
     let panel = try Bitmap.filled(10, 10, .white)
@@ -96,18 +86,18 @@ struct PanelWarpCompositingTests {
         for other in [1, 8, value] {
           var fold = PanelFold(hingeX: 8, top: 0, width: other, height: 16, fraction: 0.4, distance: 100)
           let paths: [WritableKeyPath<PanelFold, Double>] = [
-            \.hingeX, \.top, \.width, \.height, \.angle, \.distance,
+            \.hingeX, \.top, \.width, \.height, \.angle, \.distance, \.slant,
           ]
           for path in paths {
             let kept = fold[keyPath: path]
             fold[keyPath: path] = value
-            for side in [PanelFold.Side.left, .right] {
+            for (side, seam) in [(PanelFold.Side.left, nil), (.right, PanelWarp.Seam.left), (.both, .right)] {
               fold.side = side
-              warp.draw(panel, fold: fold, into: out, clip: [out.bounds], hingeBleed: side == .left ? 0 : 1)
+              warp.draw(panel, fold: fold, into: out, clip: [out.bounds], seam: seam)
             }
             fold[keyPath: path] = kept
           }
-          warp.draw(panel, fold: fold, into: out, clip: [out.bounds], opacity: value, hingeBleed: -3)
+          warp.draw(panel, fold: fold, into: out, clip: [out.bounds], opacity: value)
         }
       }
     }

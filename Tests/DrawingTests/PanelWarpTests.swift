@@ -7,9 +7,11 @@ struct PanelWarpTests {
   private let warp = PanelWarp()
 
   /// A panel drawn through a fold on a clear ground.
-  private func drawn(_ panel: Bitmap, _ fold: PanelFold, width: Int? = nil, bleed: Int = 0) throws -> Bitmap {
+  private func drawn(_ panel: Bitmap, _ fold: PanelFold, width: Int? = nil, seam: PanelWarp.Seam? = nil) throws
+    -> Bitmap
+  {
     let out = try Bitmap(width: width ?? panel.width, height: panel.height)
-    warp.draw(panel, fold: fold, into: out, clip: [out.bounds], hingeBleed: bleed)
+    warp.draw(panel, fold: fold, into: out, clip: [out.bounds], seam: seam)
     return out
   }
 
@@ -52,6 +54,59 @@ struct PanelWarpTests {
     #expect(RayReference(panel, fold).fidelity(of: try drawn(panel, fold)) > 45)
   }
 
+  @Test(
+    "About its own middle it is as good, and from behind, where it is mirrored", arguments: [0.2, 0.5, 0.8, 1.2, 1.7])
+  func middleFidelity(fraction: Double) throws {
+    let panel = try Bitmap.menu(width: 40, height: 44)
+    let fold = PanelFold(
+      hingeX: 24.4, top: 6, width: 40, height: 44, fraction: fraction, distance: 150, side: .both)
+    let out = try Bitmap(width: 50, height: 56)
+    warp.draw(panel, fold: fold, into: out, clip: [out.bounds])
+    #expect(RayReference(panel, fold).fidelity(of: out) > 45)
+  }
+
+  @Test("A plain panel is plain wherever it comes nearer or goes away: no pixel of it is brighter")
+  func plain() throws {
+    let panel = try Bitmap.filled(80, 480, Color(hex: 0x808080))
+    for fraction in stride(from: 0.05, to: 1, by: 0.05) {
+      let fold = PanelFold(hingeX: 40, top: 20, width: 80, height: 480, fraction: fraction, distance: 1000, side: .both)
+      let out = try Bitmap(width: 80, height: 520)
+      warp.draw(panel, fold: fold, into: out, clip: [out.bounds], opacity: 1 - fraction)
+      let brightest = out.values.reduce(0) { max($0, $1 & 0xFF) }
+      #expect(Double(brightest) <= 128 * (1 - fraction) + 1, "\(brightest) at \(fraction)")
+    }
+  }
+
+  @Test("What comes up to the viewer's eye and goes on behind it is cut; what is in front of it is as good")
+  func behindTheEye() throws {
+    let panel = try Bitmap.menu(width: 60, height: 30)
+    let fold = PanelFold(hingeX: 40, top: 10, width: 60, height: 30, fraction: 0.8, distance: 25, side: .both)
+    let out = try Bitmap(width: 60, height: 50)
+    warp.draw(panel, fold: fold, into: out, clip: [out.bounds])
+    // The left edge would lie 28.5 before the hinge, behind the viewer.
+    #expect(RayReference(panel, fold).fidelity(of: out) > 45)
+    #expect(out.coverage(0, 25) == 1)
+  }
+
+  @Test(
+    "Turned about any other axis it is what the rays see, but for what the bitmaps between blur",
+    arguments: [0.4, .pi / 2, -1.1, 3.3])
+  func slanted(slant: Double) throws {
+    let panel = try Bitmap.filled(40, 44, Color(hex: 0xFF8000))
+    try Canvas(panel).fill(Rect(x: 20, y: 0, width: 20, height: 22), Color(hex: 0x0080FF))
+    var fold = PanelFold(hingeX: 32, top: 10, width: 40, height: 44, fraction: 0.5, distance: 150, side: .both)
+    fold.slant = slant
+    let out = try Bitmap(width: 64, height: 64)
+    warp.draw(panel, fold: fold, into: out, clip: [out.bounds])
+    let reference = RayReference(panel, fold)
+    #expect(reference.fidelity(of: out) > 26)
+    for (x, y) in [(25, 25), (38, 25), (25, 40), (38, 40)] {
+      for (channel, wanted) in reference.pixel(x, y).enumerated() {
+        #expect(abs(Double(out.channel(channel, x, y)) - wanted) < 2, "at \(x), \(y)")
+      }
+    }
+  }
+
   @Test("M43 flat, it is the panel, pixel for pixel", arguments: [PanelFold.Side.left, .right])
   func exact(side: PanelFold.Side) throws {
     let panel = try Bitmap.menu(width: 30, height: 50)
@@ -74,26 +129,26 @@ struct PanelWarpTests {
     #expect(out.values.allSatisfy { $0 == 0x8080_4000 })
   }
 
-  @Test("M40 nothing is drawn beyond the hinge, and with a bleed of one exactly the pixel's rest and one more")
-  func bleed() throws {
+  @Test("M40 nothing is drawn beyond the hinge, and with a seam there exactly the pixel's rest and one more")
+  func seam() throws {
     let panel = try Bitmap.filled(20, 30, .white)
     for hinge in [12.0, 12.25, 12.5, 12.999] {
       let fold = PanelFold(hingeX: hinge, width: 20, height: 30, fraction: 0.3, distance: 300)
       let plain = try drawn(panel, fold)
       #expect((0..<30).allSatisfy { plain[Int(hinge.rounded(.up)), $0] == 0 })
       // The content's edge is at the nearest pixel: whichever that is, what is left of it is covered.
-      let bled = try drawn(panel, fold, bleed: 1)
+      let bled = try drawn(panel, fold, seam: .right)
       let end = Int((hinge + 1).rounded(.up))
       #expect((1..<29).allSatisfy { y in (6..<end).allSatisfy { bled.coverage($0, y) == 1 } }, "hinge at \(hinge)")
       #expect((0..<30).allSatisfy { bled[end, $0] == 0 }, "hinge at \(hinge)")
     }
   }
 
-  @Test("M40 a bleeding panel on the right does the same")
-  func rightBleed() throws {
+  @Test("M40 a panel on the right does the same at its seam")
+  func rightSeam() throws {
     let panel = try Bitmap.filled(20, 30, .white)
     let fold = PanelFold(hingeX: 5.4, width: 20, height: 30, fraction: 0.3, distance: 300, side: .right)
-    let bled = try drawn(panel, fold, bleed: 1)
+    let bled = try drawn(panel, fold, seam: .left)
     #expect((1..<29).allSatisfy { y in (4..<12).allSatisfy { bled.coverage($0, y) == 1 } })
     #expect((0..<30).allSatisfy { bled[3, $0] == 0 })
   }

@@ -11,10 +11,19 @@ struct RayReference {
   /// Premultiplied channels of the panel, with a clear border of one pixel.
   private var texels: [Double]
   private let fold: PanelFold
+  /// The turned panel's sides, and what stands upright on it.
+  private let right: Direction
+  private let down: Direction
+  private let normal: Direction
 
   init(_ panel: Bitmap, _ fold: PanelFold) {
     (width, height) = (panel.width, panel.height)
     self.fold = fold
+    let (right, down) = (Self.turned(SIMD3(1, 0, 0), fold), Self.turned(SIMD3(0, 1, 0), fold))
+    let normal = Self.cross(right, down)
+    self.right = (right.x, right.y, right.z)
+    self.down = (down.x, down.y, down.z)
+    self.normal = (normal.x, normal.y, normal.z)
     texels = Array(repeating: 0, count: 4 * (width + 2) * (height + 2))
     for y in 0..<height {
       for x in 0..<width {
@@ -29,29 +38,41 @@ struct RayReference {
   func pixel(_ x: Int, _ y: Int) -> [Double] {
     var sum = [0.0, 0.0, 0.0, 0.0]
     for i in 0..<16 {
-      guard let hit = depth(at: Double(x) + (Double(i) + 0.5) / 16) else { continue }
       for j in 0..<16 {
-        let row = fold.height / 2 + (Double(y) + (Double(j) + 0.5) / 16 - fold.top - fold.height / 2) * hit.divisor
-        guard row > 0, row < fold.height else { continue }
-        let along = fold.side == .left ? fold.width - hit.away : hit.away
-        add(along + 0.5, row + 0.5, to: &sum)
+        let (u, v) = place(seenAt: Double(x) + (Double(i) + 0.5) / 16, Double(y) + (Double(j) + 0.5) / 16)
+        guard u > 0, v > 0, u < fold.width, v < fold.height else { continue }
+        add(u + 0.5, v + 0.5, to: &sum)
       }
     }
     return sum.map { $0 / 256 }
   }
 
-  /// Where a ray through a place on the screen meets the turned plane: the hinge is at 0, the viewer at (0, distance)
-  /// looking along z, the panel goes away from it as (cosine, -sine).
-  private func depth(at x: Double) -> (away: Double, divisor: Double)? {
-    let screen = (x - fold.hingeX) * (fold.side == .left ? -1 : 1)
-    guard screen > 0 else { return nil }
-    // (0, d) + t (screen, -d) = away (cos, -sin)
-    let (cosine, sine) = (cos(fold.angle), sin(fold.angle))
-    let determinant = cosine * fold.distance - sine * screen
-    let away = screen * fold.distance / determinant
-    guard away > 0, away < fold.width else { return nil }
-    return (away, (fold.distance + away * sine) / fold.distance)
+  /// Where a ray from the viewer through a place on the screen meets the turned plane, from the panel's top left corner;
+  /// nothing behind the viewer. The hinge's middle is the origin, the viewer stands at (0, 0, distance).
+  private func place(seenAt x: Double, _ y: Double) -> (Double, Double) {
+    let (x, y) = (x - fold.hingeX, y - fold.top - fold.height / 2)
+    let way = -normal.z * fold.distance / (normal.x * x + normal.y * y - normal.z * fold.distance)
+    guard way > 0 else { return (-1, -1) }
+    let hit = (x: x * way, y: y * way, z: fold.distance * (1 - way))
+    return (
+      fold.axis + hit.x * right.x + hit.y * right.y + hit.z * right.z,
+      fold.height / 2 + hit.x * down.x + hit.y * down.y + hit.z * down.z
+    )
   }
+
+  /// A direction on the flat panel as the panel is turned, by Rodrigues' formula.
+  private static func turned(_ v: SIMD3<Double>, _ fold: PanelFold) -> SIMD3<Double> {
+    let hinge = SIMD3(-sin(fold.slant), cos(fold.slant), 0)
+    let (cosine, sine) = (cos(fold.turn), sin(fold.turn))
+    return v * cosine + cross(hinge, v) * sine + hinge * ((hinge * v).sum() * (1 - cosine))
+  }
+
+  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+
+  /// As plain numbers: vectors are slow in a debug build.
+  private typealias Direction = (x: Double, y: Double, z: Double)
 
   private func add(_ x: Double, _ y: Double, to sum: inout [Double]) {
     let (column, row) = (min(max(Int(x), 0), width), min(max(Int(y), 0), height))

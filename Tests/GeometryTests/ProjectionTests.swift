@@ -72,4 +72,14 @@ struct ProjectionTests {
     let seen = try #require(Projection(near).project(Point(x: 10, y: 20)))
     #expect((seen - Point(x: 20, y: 40)).length < 1e-9)
   }
+
+  @Test("What is seen of a rectangle in perspective ends where it comes up to the viewer's eye")
+  func bounds() {
+    // x' = x / (1 - x / 2), from 0 to the eye at x = 2: w is 1/256 at x = 2 (1 - 1/256), where x' is 2 x 255 and y' is 256 y.
+    let map = Projection(a: 1, b: 0, c: 0, d: 0, e: 1, f: 0, g: -0.5, h: 0, i: 1)
+    let seen = map.bounds(of: Rect(x: 0, y: 0, width: 100, height: 1))
+    #expect(abs(seen.minX) < 1e-9 && abs(seen.maxX - 510) < 1e-6 && abs(seen.maxY - 256) < 1e-6 && seen.minY == 0)
+    #expect(map.bounds(of: Rect(x: 0, y: -1, width: 1, height: 2)) == Rect(x: 0, y: -2, width: 2, height: 4))
+    #expect(map.bounds(of: Rect(x: 2, y: 0, width: 5, height: 5)).isEmpty)
+  }
 }

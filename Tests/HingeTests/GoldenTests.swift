@@ -7,6 +7,8 @@ nonisolated private let documentedPictures = [
   ("push-75", "--size 270x480 --fraction 0.75 --select Coffee"),
   ("door-25", "--size 270x480 --fraction 0.25 --select Coffee --fold door"),
   ("door-75", "--size 270x480 --fraction 0.75 --select Coffee --fold door"),
+  ("flip-25", "--size 270x480 --fraction 0.25 --select Coffee --fold flip"),
+  ("flip-75", "--size 270x480 --fraction 0.75 --select Coffee --fold flip"),
   ("door", "--size 320x568 --example door --fraction 0.3"),
   ("slide-out", "--size 320x568 --example slide-out --left 0.9 --select penguin-balloon"),
   ("floating-burger", "--size 320x568 --example floating-burger --fraction 0 --scroll 200"),

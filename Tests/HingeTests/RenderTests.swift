@@ -54,13 +54,20 @@ struct RenderTests {
     }
   }
 
-  @Test("push and door differ while the menu folds, and at rest they do not")
+  @Test("the kinds of fold differ while the menu folds, and at rest they do not; push is the usual one")
   func foldStyles() throws {
     for fraction in ["0", "0.5", "1"] {
-      let push = try program.render("--fraction \(fraction) --select Smile")
-      let door = try program.render("--fraction \(fraction) --select Smile --fold door")
-      let difference = try #require(try push.difference(from: door, tolerance: Golden().difference))
-      #expect((difference.share > 0) == (fraction == "0.5"), "\(fraction)")
+      let usual = try program.render("--fraction \(fraction) --select Smile")
+      let pictures = try FoldStyle.allCases.map {
+        try program.render("--fraction \(fraction) --select Smile --fold \($0)")
+      }
+      #expect(try #require(try usual.difference(from: pictures[0], tolerance: Golden().difference)).largest == 0)
+      for (index, picture) in pictures.enumerated() {
+        for other in pictures[..<index] {
+          let difference = try #require(try picture.difference(from: other, tolerance: Golden().difference))
+          #expect((difference.share > 0) == (fraction == "0.5"), "\(fraction)")
+        }
+      }
     }
   }
 

@@ -118,7 +118,7 @@ extension BadDocument {
     hinge(#""title": false"#, "2:11: left.title: expected some text, found false"),
     hinge(#""open": "yes""#, "2:10: left.open: expected true or false, found 'yes'"),
     hinge(#""closesOnSelection": 1"#, "2:23: left.closesOnSelection: expected true or false, found 1"),
-    hinge(#""fold": "flap""#, "2:10: left.fold: expected push or door, found 'flap'"),
+    hinge(#""fold": "flap""#, "2:10: left.fold: expected push, door or flip, found 'flap'"),
     hinge(#""rows": "high""#, "2:10: left.rows: expected fit, icon or text, found 'high'"),
     hinge(#""width": 3"#, "2:11: left.width: expected a number from 44 to 4000, found 3"),
     hinge(#""width": "3""#, "2:11: left.width: expected a number from 44 to 4000, found '3'"),

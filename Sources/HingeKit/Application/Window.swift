@@ -48,19 +48,16 @@ import Wayland
   private let sleepers = Sleepers()
   private let rootView = ContainerView()
   private let space = RenderSpace()
-  private let painter: Painter
+  private let painter = Painter()
   /// No frame is asked for while one is made.
   private var isRendering = false
 
   /// - Parameters:
   ///   - rootViewController: Its view fills the window.
   ///   - clock: What animations go by.
-  ///   - hingeBleed: How far, in device pixels, a folded panel goes on under the content that hides its hinge; 0 where it
-  ///     is drawn without that.
-  public init(rootViewController: ViewController, clock: any MonotonicClock = SystemClock(), hingeBleed: Int = 1) {
+  public init(rootViewController: ViewController, clock: any MonotonicClock = SystemClock()) {
     self.rootViewController = rootViewController
     self.clock = clock
-    painter = Painter(hingeBleed: hingeBleed)
     touches = TouchDispatcher(window: self)
     pointer = PointerDispatcher(window: self)
     focus = FocusEngine(window: self)

@@ -4,19 +4,20 @@ import Geometry
 extension HingedMenuController {
   /// The menu's panel as it lies flat, at its own size in device pixels.
   public func flatPanelPicture(scale: Double) throws(DrawingError) -> Bitmap {
-    try panelPicture(scale: scale, painter: Painter(hingeBleed: 0))
+    try panelPicture(scale: scale, painter: Painter())
   }
 
   /// The menu's panel alone as it is folded now, on a clear ground as large as the window, without its fading.
   public func foldedPanelPicture(in window: Window) throws(DrawingError) -> Bitmap {
-    let painter = Painter(hingeBleed: 0)
+    let painter = Painter()
     let panel = try panelPicture(scale: window.scale, painter: painter)
     let size = window.pixelSize
     let picture = try Bitmap(width: max(size.width, panel.width), height: max(size.height, panel.height))
     let view = menuPanel
     let origin = Point(x: view.frame.minX - menuScroller.contentOffset.x, y: view.frame.minY)
-    if let fold = PanelFold(view, at: origin, scale: window.scale) {
-      painter.warp.draw(panel, fold: fold, into: picture, clip: [picture.bounds])
+    if view.translation == nil {
+      guard let mapped = MappedPicture(of: view, at: origin, scale: window.scale) else { return picture }
+      painter.warp.draw(panel, through: mapped.map, into: picture, clip: [picture.bounds])
     } else {
       let place = PixelRect(snapping: Rect(origin: origin, size: view.bounds.size), scale: window.scale)
       try Canvas(picture).draw(panel, atPixelX: place.x, y: place.y)

@@ -21,9 +21,8 @@ import Wayland
   /// Told when the menu is about to move to another state and when it rests there. Not kept alive.
   public weak var delegate: (any HingedMenuControllerDelegate)?
 
-  /// Whether the hinge slides under the content as the menu folds (`.push`) or stays at its edge (`.door`). A change
-  /// shows at once.
-  public var foldStyle = HingeFold.Style.push { didSet { applyFold() } }
+  /// About which axis the menu turns as it folds. A change shows at once.
+  public var foldStyle = FoldStyle.push { didSet { applyFold() } }
   /// The viewer's distance in logical pixels; m34 is -1 divided by it.
   public var perspectiveDistance = HingeFold.standardDistance { didSet { applyFold() } }
   /// A locked menu moves for the burger, for keys and for the program, but not for gestures.
@@ -213,6 +212,7 @@ import Wayland
     container.anchorPoint = fold.anchorPoint
     container.transform = fold.transform(at: fraction)
     container.alpha = fold.alpha(at: fraction)
+    container.seam = side == .left ? .right : .left
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)
     coverContent()

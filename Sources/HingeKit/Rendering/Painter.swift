@@ -3,12 +3,7 @@ import Geometry
 
 /// Draws nodes on bitmaps.
 final class Painter {
-  /// How far a folded panel goes on under what hides its hinge, in device pixels.
-  let hingeBleed: Int
-
   let warp = PanelWarp()
-
-  init(hingeBleed: Int) { self.hingeBleed = hingeBleed }
 
   /// Draws those pixels of a space that lie in `region`; what no view covers becomes `ground`, or clear.
   func paint(_ node: RenderNode, on bitmap: Bitmap, scale: Double, region: PixelRegion, ground: Color?) {
@@ -44,20 +39,24 @@ final class Painter {
         paintFocusRing(node)
       case .mapped(let backing, let map, let inner):
         guard region.intersects(visible), let bitmap = backing.refreshed(from: inner, with: painter) else { return }
+        paint(bitmap, of: node, through: map, visible: visible)
+      }
+    }
+
+    /// Cairo has affine maps only.
+    private func paint(_ bitmap: Bitmap, of node: RenderNode, through map: Projection, visible: PixelRect) {
+      if map.isAffine {
         canvas.withSavedState {
           canvas.clip(toPixels: [visible])
           canvas.concatenate(map)
           canvas.draw(bitmap, in: Rect(bitmap.bounds), opacity: node.alpha)
         }
-      case .fold(let backing, var fold, let inner):
+      } else {
         let clip = region.intersection(visible)
-        guard !clip.isEmpty, let bitmap = backing.refreshed(from: inner, with: painter) else { return }
         canvas.withTarget { target, x, y in
-          fold.hingeX -= Double(x)
-          fold.top -= Double(y)
           painter.warp.draw(
-            bitmap, fold: fold, into: target, clip: clip.rects.map { $0.offset(x: -x, y: -y) }, opacity: node.alpha,
-            hingeBleed: painter.hingeBleed)
+            bitmap, through: map.concatenating(.translation(x: -Double(x), y: -Double(y))), into: target,
+            clip: clip.rects.map { $0.offset(x: -x, y: -y) }, opacity: node.alpha, seam: node.view.seam)
         }
       }
     }

@@ -8,10 +8,8 @@ struct RenderNode {
     case direct(children: [RenderNode])
     /// A picture of its own, copied; `inner` is what it is drawn from.
     indirect case backing(Backing, inner: RenderNode)
-    /// A picture of its own, through an affine map from its pixels to the space's.
+    /// A picture of its own, through a map from its pixels to the space's.
     indirect case mapped(Backing, Projection, inner: RenderNode)
-    /// A picture of its own, turned about its edge.
-    indirect case fold(Backing, PanelFold, inner: RenderNode)
   }
 
   let view: View

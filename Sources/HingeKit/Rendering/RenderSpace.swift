@@ -17,7 +17,6 @@ final class RenderSpace {
     var clip: PixelRect
     var alpha: Double
     var shadow: RectShadow.Shape?
-    var fold: PanelFold?
     var map: Projection?
   }
 
@@ -65,11 +64,11 @@ final class RenderSpace {
     let pixels = PixelRect(snapping: place, scale: scale)
     let exact = Point(x: moved.x + origin.exact.x, y: moved.y + origin.exact.y)
     let alpha = min(view.alpha, 1)
-    if let fold = PanelFold(view, at: Point(x: exact.x, y: Double(pixels.y) / scale), scale: scale) {
-      return foldedNode(for: view, fold: fold, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
-    }
     guard view.translation != nil else {
-      return mappedNode(for: view, at: place.origin, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
+      // A panel in perspective is exact across, and begins at a whole pixel's row.
+      let origin =
+        Projection(view.transform).isAffine ? place.origin : Point(x: exact.x, y: Double(pixels.y) / scale)
+      return mappedNode(for: view, at: origin, clip: clip, alpha: alpha, totalAlpha: totalAlpha * alpha)
     }
     let shadow = view.makeShadow(around: pixels, scale: scale)
     if view.shouldRasterize {
@@ -127,53 +126,23 @@ final class RenderSpace {
       drawing: pixels, extent: extent)
   }
 
-  /// A view that is scaled or turned: its picture is as fine as it is seen, so that what is made larger stays sharp.
   private func mappedNode(
     for view: View, at origin: Point, clip: PixelRect, alpha: Double, totalAlpha: Double
   ) -> RenderNode? {
-    let turn = view.affineTransform
-    guard turn.inverse != nil else { return nil }
-    let side = max(view.bounds.width, view.bounds.height, 1)
-    let stretch = max(
-      (turn.a * turn.a + turn.d * turn.d).squareRoot(), (turn.b * turn.b + turn.e * turn.e).squareRoot())
-    let fineness = min(scale * stretch, Self.longestPicture / side)
-    let size = PixelRect(ofViewSize: view.bounds.size, scale: fineness)
-    guard !size.isEmpty else { return nil }
-    let anchor = Point(x: view.anchorPoint.x * view.bounds.width, y: view.anchorPoint.y * view.bounds.height)
-    let map = Projection.scale(x: view.bounds.width / Double(size.width), y: view.bounds.height / Double(size.height))
-      .concatenating(.translation(x: -anchor.x, y: -anchor.y))
-      .concatenating(turn)
-      .concatenating(.translation(x: anchor.x + origin.x, y: anchor.y + origin.y))
-      .concatenating(.scale(scale))
-    let extent = PixelRect(covering: Rect(around: Rect(size).corners.compactMap(map.project)))
+    guard let picture = MappedPicture(of: view, at: origin, scale: scale) else { return nil }
+    let (size, map) = (picture.size, picture.map)
+    let covered = PixelRect(covering: map.bounds(of: Rect(size)))
+    // At its seam it goes on for a pixel under what hides that.
+    let bleed = view.seam == nil ? 0 : 2
+    let extent = PixelRect(
+      x: covered.x - bleed, y: covered.y, width: covered.width + 2 * bleed, height: covered.height)
     let visible = extent.intersection(clip)
     note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, map: map), visible: visible)
     let backing = backing(of: view)
-    let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: fineness)
+    let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: picture.fineness)
     if !changed.isEmpty { damage.insert(visible) }
     return RenderNode(
       view: view, pixels: extent, clip: clip, alpha: alpha, shadow: nil, content: .mapped(backing, map, inner: inner),
-      drawing: extent, extent: extent)
-  }
-
-  /// In pixels: a picture that is seen larger is drawn coarser.
-  private static let longestPicture = 8192.0
-
-  private func foldedNode(
-    for view: View, fold: PanelFold, clip: PixelRect, alpha: Double, totalAlpha: Double
-  ) -> RenderNode? {
-    let size = PixelRect(ofViewSize: view.bounds.size, scale: scale)
-    guard !size.isEmpty else { return nil }
-    let covered = PixelRect(covering: fold.bounds)
-    // The panel bleeds under what hides its hinge.
-    let extent = PixelRect(x: covered.x - 2, y: covered.y, width: covered.width + 4, height: covered.height)
-    let visible = extent.intersection(clip)
-    note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, fold: fold), visible: visible)
-    let backing = backing(of: view)
-    let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: scale)
-    if !changed.isEmpty { damage.insert(visible) }
-    return RenderNode(
-      view: view, pixels: extent, clip: clip, alpha: alpha, shadow: nil, content: .fold(backing, fold, inner: inner),
       drawing: extent, extent: extent)
   }
 

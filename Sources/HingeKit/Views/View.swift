@@ -54,14 +54,17 @@ import Wayland
   /// The point that `transform` leaves where it is, as a share of the size: (0.5, 0.5) is the middle.
   public var anchorPoint = Point(x: 0.5, y: 0.5) { didSet { window?.setNeedsFrame() } }
 
-  /// Applied about `anchorPoint`. Affine transforms, and a perspective turn about a vertical edge (`anchorPoint.x` 0 or
-  /// 1), are what the renderer draws; others are drawn without their perspective.
+  /// Applied about `anchorPoint`; seen from behind, a view is its own mirror image.
   ///
   /// A view that is moved only is drawn on whole device pixels, as without. One that is scaled or turned is drawn as a
-  /// picture of its own: cut at its bounds, for the eye and for fingers.
+  /// picture of its own: cut at its bounds, for the eye and for fingers. In perspective a turn about a vertical axis is
+  /// fast and sharp; any other goes through pictures in between.
   public var transform: Transform3D = .identity {
     didSet { if transform != oldValue { window?.setNeedsFrame() } }
   }
+
+  /// Where something that begins at a whole device pixel lies over the edge of a view in perspective.
+  var seam: PanelWarp.Seam? { didSet { if seam != oldValue { window?.setNeedsFrame() } } }
 
   private var frameOrigin: Point
   private var boundsStorage: Rect
@@ -340,14 +343,6 @@ import Wayland
     let projection = Projection(transform)
     guard projection.isTranslation, projection.i > 0 else { return nil }
     return Vector(dx: projection.c / projection.i, dy: projection.f / projection.i)
-  }
-
-  /// The view's transform about its anchor without its perspective.
-  var affineTransform: Projection {
-    let full = Projection(transform)
-    return Projection(
-      a: full.a / full.i, b: full.b / full.i, c: full.c / full.i, d: full.d / full.i, e: full.e / full.i,
-      f: full.f / full.i, g: 0, h: 0, i: 1)
   }
 
   /// From the view's coordinates to its window's.

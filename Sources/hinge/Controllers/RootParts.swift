@@ -111,7 +111,7 @@ extension MenuDocument {
 extension HingedMenuController {
   /// Folds as a document wants it.
   func apply(_ hinge: MenuPanel.Hinge) {
-    foldStyle = hinge.fold == .door ? .door : .push
+    foldStyle = hinge.fold
     perspectiveDistance = hinge.perspective
   }
 }

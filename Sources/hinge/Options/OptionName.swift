@@ -1,3 +1,4 @@
+import Geometry
 import MenuDocuments
 
 /// Every option there is, with the words that `--help` and the error messages have for it.
@@ -69,7 +70,7 @@ enum OptionName: CaseIterable {
     case .direction: "auto|ltr|rtl"
     case .title: "TEXT"
     case .appID: "ID"
-    case .fold: "push|door"
+    case .fold: FoldStyle.allCases.map(\.rawValue).joined(separator: "|")
     case .perspective: "N"
     case .pinAbove: "WIDTH"
     case .select: "ID"
@@ -92,7 +93,7 @@ enum OptionName: CaseIterable {
   var expectedValue: String {
     switch self {
     case .example: "one of \(Example.names)"
-    case .fold: "push or door"
+    case .fold: "one of \(FoldStyle.names)"
     case .perspective: "a number of logical pixels from \(MenuLimits.perspective.spelled)"
     case .pinAbove: "a number of logical pixels from \(Limits.pinAbove.spelled)"
     case .select: "an item's id"
@@ -136,7 +137,7 @@ enum OptionName: CaseIterable {
     case .open: "start with the menu open"
     case .closed: "start with the menu folded and the first item shown"
     case .closeOnSelect: "fold the menu, or slide it away, after each selection"
-    case .fold: "how the menu folds: push (under the detail) or door"
+    case .fold: "how the menu folds: \(FoldStyle.names) (push)"
     case .perspective: "the viewer's distance in logical pixels (1000)"
     case .pinAbove: "pin the menu beside the detail in a window of this width or wider"
     case .reducedMotion: "let nothing move by itself: what would is at once where it was going"
@@ -174,4 +175,9 @@ enum OptionName: CaseIterable {
 
   /// As the messages write it.
   var spelled: String { self == .output ? "-o" : "--\(name)" }
+}
+
+extension FoldStyle {
+  /// The names, for messages.
+  fileprivate static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -1,3 +1,4 @@
+import Geometry
 import MenuDocuments
 import Wayland
 
@@ -38,8 +39,8 @@ struct MenuOptions: Hashable {
   var launch: Launch?
   /// Whether the panels go after each selection (R1.11), also where the document does not say so.
   var closesOnSelect = false
-  /// How the hinge moves while the menu folds (R1.7).
-  var fold: Fold?
+  /// How the menu folds (R1.7).
+  var fold: FoldStyle?
   /// The viewer's distance in logical pixels.
   var perspective: Double?
   /// The id of the item to show at launch.

@@ -41,8 +41,8 @@ struct RightToLeftTests {
     #expect(try scene.screen.surface.commits.filter(\.didAttach).count == 1, "there is no first frame of another state")
   }
 
-  @Test("M29 half folded, the panel is the mirror image of one on the left", arguments: HingeFold.Style.allCases)
-  func mirrorImage(style: HingeFold.Style) throws {
+  @Test("M29 half folded, the panel is the mirror image of one on the left", arguments: FoldStyle.allCases)
+  func mirrorImage(style: FoldStyle) throws {
     let mirrored = try makeScene { $0.foldStyle = style }
     let plain = try MenuScene { $0.foldStyle = style }
     for fraction in [0.2, 0.5, 0.7] {

@@ -36,7 +36,7 @@ private struct Coverage {
 @Suite("Where the panel's corners are")
 struct FoldCornersTests {
   struct Setting: CustomTestStringConvertible, Sendable {
-    let style: HingeFold.Style
+    let style: FoldStyle
     let scale: Double
     let width: Double
     let height: Double
@@ -44,7 +44,7 @@ struct FoldCornersTests {
     var testDescription: String { "\(style) at scale \(scale) in \(Int(width)) x \(Int(height))" }
   }
 
-  nonisolated static let settings = HingeFold.Style.allCases.flatMap { style in
+  nonisolated static let settings = FoldStyle.allCases.flatMap { style in
     [1, 1.5, 2].flatMap { scale in
       [(320.0, 480.0), (364, 640), (1920, 1080)].map {
         Setting(style: style, scale: scale, width: $0.0, height: $0.1)
@@ -110,8 +110,8 @@ struct FoldCornersTests {
   private static func expect(_ picture: Bitmap, shows quad: HingeQuad, at fraction: Double) {
     let coverage = Coverage(picture: picture)
     let right = Double(picture.width)
-    let left = max(0, min(quad.farX, quad.hingeX))
-    let end = min(right, max(quad.farX, quad.hingeX))
+    let left = max(0, min(quad.farX, quad.innerX))
+    let end = min(right, max(quad.farX, quad.innerX))
     let columns = max(0, Int(left) - 3)..<min(picture.width, Int(end) + 4)
     guard let sides = coverage.sides(row: picture.height / 2, within: columns) else {
       #expect(end - left < tolerance, "at \(fraction) nothing is drawn")
@@ -120,7 +120,10 @@ struct FoldCornersTests {
     #expect(abs(sides.left - left) < tolerance, "left side at \(fraction): \(sides.left), expected \(left)")
     #expect(abs(sides.right - end) < tolerance, "right side at \(fraction): \(sides.right), expected \(end)")
     // Two columns that are covered from side to side: a panel's sides fade over a pixel.
-    let (first, last) = (Int(left.rounded(.up)) + 1, Int(end.rounded(.down)) - 2)
+    var (first, last) = (Int(left.rounded(.up)) + 1, Int(end.rounded(.down)) - 2)
+    // Where it is higher than the window, its ends can't be seen.
+    while first < last, quad.top(at: Double(first)) < 0 { first += 1 }
+    while first < last, quad.top(at: Double(last + 1)) < 0 { last -= 1 }
     guard last - first >= 2 else { return }
     let (a, b) = (coverage.ends(column: first), coverage.ends(column: last))
     for (x, ends) in [(first, a), (last, b)] {
@@ -144,9 +147,10 @@ struct FoldCornersTests {
       controller.hold(at: fraction)
       _ = try window.snapshot()
       let origin = Point(x: -80 * fraction, y: 0)
-      let fold = try #require(PanelFold(controller.menuPanel, at: origin, scale: setting.scale))
+      let picture = try #require(MappedPicture(of: controller.menuPanel, at: origin, scale: setting.scale))
       let quad = HingeQuad(window: setting.size, fraction: fraction, style: setting.style, scale: setting.scale)
-      for (corner, expected) in zip(fold.corners, quad.corners) {
+      for (corner, expected) in zip(Rect(picture.size).corners, quad.corners) {
+        let corner = try #require(picture.map.project(corner))
         #expect((corner - expected).length < 1e-6, "at \(fraction): \(corner), expected \(expected)")
       }
     }

@@ -42,8 +42,8 @@ struct FoldMotionTests {
 
   @Test(
     "M40 in every frame of a settle one progress drives both: edge and hinge are where it says",
-    arguments: HingeFold.Style.allCases, [Cause.program, .fling])
-  func everyFrame(style: HingeFold.Style, cause: Cause) throws {
+    arguments: FoldStyle.allCases, [Cause.program, .fling])
+  func everyFrame(style: FoldStyle, cause: Cause) throws {
     let scene = try PanelScene(.fractional(180), style: style)
     var between = 0
     try fold(scene, by: cause) { look in
@@ -62,8 +62,8 @@ struct FoldMotionTests {
 
   @Test(
     "M39 from the first frame to the last no edge jumps: each step is a small part of the width",
-    arguments: HingeFold.Style.allCases, [Cause.program, .slowDrag])
-  func noJump(style: HingeFold.Style, cause: Cause) throws {
+    arguments: FoldStyle.allCases, [Cause.program, .slowDrag])
+  func noJump(style: FoldStyle, cause: Cause) throws {
     let scene = try PanelScene(style: style)
     for isFolding in [true, false] {
       var last: (far: Double, edge: Int)?
@@ -95,8 +95,8 @@ struct FoldMotionTests {
 
   @Test(
     "M41 however hard it is thrown, nothing is drawn beyond open or folded, and it never comes back",
-    arguments: HingeFold.Style.allCases, [Cause.fling, .throwAway])
-  func nothingBeyond(style: HingeFold.Style, cause: Cause) throws {
+    arguments: FoldStyle.allCases, [Cause.fling, .throwAway])
+  func nothingBeyond(style: FoldStyle, cause: Cause) throws {
     let scene = try PanelScene(style: style)
     var edges: [Int] = []
     try fold(scene, by: cause) { look in

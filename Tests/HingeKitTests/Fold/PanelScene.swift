@@ -10,7 +10,7 @@ final class PanelScene {
   let controller: HingedMenuController
   let screen: Screen
   let size: Size
-  let style: HingeFold.Style
+  let style: FoldStyle
   private let side: Side
 
   /// No buffer was committed.
@@ -20,7 +20,7 @@ final class PanelScene {
 
   init(
     _ configuration: TestCompositor.Configuration = .init(), size: Size = Size(width: 364, height: 320),
-    style: HingeFold.Style = .push, layoutDirection: LayoutDirection = .leftToRight,
+    style: FoldStyle = .push, layoutDirection: LayoutDirection = .leftToRight,
     menuState: HingedMenuController.MenuState = .open
   ) throws {
     let (panel, content) = (ViewController(), ViewController())

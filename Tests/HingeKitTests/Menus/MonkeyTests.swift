@@ -11,7 +11,7 @@ struct MonkeyTests {
     let scene = try MenuScene(
       size: .init(width: 200, height: 150), menuState: seed.isMultiple(of: 2) ? .open : .folded,
       change: {
-        $0.foldStyle = seed.isMultiple(of: 3) ? .door : .push
+        $0.foldStyle = FoldStyle.allCases[Int(seed) % FoldStyle.allCases.count]
         $0.closesOnOutsideTap = seed.isMultiple(of: 5)
       })
     let monkey = Monkey(scene, seed: seed)

@@ -47,16 +47,16 @@ struct RowTapTests {
     #expect(try scene.colour(x: x, y: y) == ColourMenu.colours[5])
   }
 
-  @Test("R1.9 M31 a row of a folded panel is hit where it is drawn, to its edges", arguments: HingeFold.Style.allCases)
-  func whereItIsDrawn(style: HingeFold.Style) throws {
+  @Test("R1.9 M31 a row of a folded panel is hit where it is drawn, to its edges", arguments: FoldStyle.allCases)
+  func whereItIsDrawn(style: FoldStyle) throws {
     let scene = try MenuScene(change: { $0.foldStyle = style })
     let height = scene.menu.table.rowHeight
     // Pushed under the content, nothing of the panel is in sight from about 0.85 on.
-    let fractions = [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.8] + (style == .door ? [0.85, 0.9, 0.95] : [])
-    for fraction in fractions {
+    for fraction in [0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.8, 0.85, 0.9, 0.95] {
+      let panel = PanelFormula(fraction: fraction, style: style)
+      guard panel.isInSight else { continue }
       scene.controller.hold(at: fraction)
       try scene.pump.settle()
-      let panel = PanelFormula(fraction: fraction, style: style)
       for row in 0..<7 {
         let top = MenuScene.barHeight + Double(row) * height
         for line in [top + 1.5, top + height - 1.5] {
@@ -93,7 +93,7 @@ struct RowTapTests {
     try scene.pump.settle()
     let panel = PanelFormula(fraction: fraction)
     // Between the content's edge and the hinge the panel lies under the content.
-    let x = (panel.contentEdge + panel.hinge) / 2
+    let x = (panel.contentEdge + panel.innerEdge) / 2
     for row in 0..<7 {
       let y = panel.place(x: panel.column(seenAt: x), y: scene.middle(ofRow: row).y).y
       try scene.tap(at: (x, y), lasting: .zero)

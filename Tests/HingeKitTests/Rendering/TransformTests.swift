@@ -141,4 +141,79 @@ struct TransformTests {
     // Around it, half of the white group.
     for (x, y) in [(84, 38), (80, 5), (80, 70)] { #expect(picture[x, y] & 0xFE == 0x80, "at \(x), \(y)") }
   }
+
+  /// A view turned about an axis through its middle, seen from `distance`; the axis leans by `slant` from the vertical.
+  private func turn(_ view: View, by angle: Double, slant: Double = 0, distance: Double = 100) {
+    view.transform = Transform3D.rotationZ(-slant).concatenating(.rotationY(angle)).concatenating(.rotationZ(slant))
+      .concatenating(.perspective(distance: distance))
+  }
+
+  /// Of a white view on black: what is all but white is hit, what is all but black is not.
+  private func expectHitWherePlain(_ view: View) throws {
+    let picture = try window.snapshot()
+    var seen = 0
+    for y in 0..<80 {
+      for x in 0..<100 {
+        let grey = picture[x, y] & 0xFF
+        if grey > 0xD8 { seen += 1 }
+        if grey > 0xD8 || grey < 0x28 { #expect(isHit(view, at: x, y) == (grey > 0xD8), "at \(x), \(y): \(grey)") }
+      }
+    }
+    #expect(seen > 200)
+  }
+
+  @Test(
+    "In perspective it is hit where it is seen, whatever axis it turns about, and from behind",
+    arguments: [0, .pi / 2, 0.6, -2], [0.7, -1.1, 2.6])
+  func inPerspective(slant: Double, angle: Double) throws {
+    let box = box(Rect(x: 25, y: 20, width: 50, height: 40))
+    turn(box, by: angle, slant: slant)
+    try expectHitWherePlain(box)
+  }
+
+  @Test("About the vertical through its middle, a side that goes away is lower, and one that comes nearer is higher")
+  func aboutTheMiddle() throws {
+    let box = box(Rect(x: 25, y: 20, width: 50, height: 40))
+    turn(box, by: .pi / 6)
+    let picture = try window.snapshot()
+    // The right side's 25 are 12.5 away: 25 x 0.866 / 1.125 = 19.2 to the right, and 20 / 1.125 = 17.8 up and down.
+    // The left side's are as near: 21.65 / 0.875 = 24.7 to the left, and 20 / 0.875 = 22.9 up and down.
+    for (x, y) in [(67, 40), (67, 24), (67, 56), (27, 40), (27, 19), (27, 61)] {
+      #expect(picture[x, y] & 0xFF > 0xE0, "at \(x), \(y)")
+    }
+    for (x, y) in [(70, 40), (67, 20), (67, 59), (24, 40), (27, 15), (27, 64)] {
+      #expect(picture[x, y] == 0xFF00_0000, "at \(x), \(y)")
+    }
+  }
+
+  @Test("From behind it is its mirror image, for the eye and for fingers")
+  func behind() throws {
+    let box = box(Rect(x: 30, y: 20, width: 40, height: 40))
+    let left = self.box(Rect(x: 0, y: 0, width: 20, height: 40), Color(hex: 0xFF0000), in: box)
+    turn(box, by: .pi * 0.9)
+    let picture = try window.snapshot()
+    #expect(picture[40, 40] == 0xFFFF_FFFF && picture[60, 40] == 0xFFFF_0000)
+    #expect(isHit(box, at: 40, 40) && isHit(left, at: 60, 40))
+  }
+
+  @Test("In a view that is turned itself it is seen where it is hit, and so is one in a view in perspective")
+  func nested() throws {
+    let outer = box(Rect(x: 5, y: 5, width: 90, height: 70), .black)
+    let inner = box(Rect(x: 20, y: 15, width: 50, height: 40), in: outer)
+    turn(inner, by: 0.8)
+    outer.transform = .rotationZ(0.3)
+    try expectHitWherePlain(inner)
+    turn(outer, by: -0.6)
+    try expectHitWherePlain(inner)
+  }
+
+  @Test("What of a view comes up to the viewer's eye is cut, and a change in it is drawn all the same")
+  func atTheEye() throws {
+    let box = box(Rect(x: 30, y: 30, width: 40, height: 20))
+    turn(box, by: 1.2, distance: 15)
+    _ = try window.snapshot()
+    try expectHitWherePlain(box)
+    box.backgroundColor = Color(hex: 0x00FF00)
+    #expect(try window.snapshot()[10, 40] == 0xFF00_FF00)
+  }
 }

@@ -1,3 +1,4 @@
+import HingeKit
 import Testing
 
 @testable import MenuDocuments
@@ -35,7 +36,7 @@ import Testing
       ("header", "The document", MenuDocument.Header.allCases.map(\.rawValue)),
       ("direction", "The document", MenuDocument.Direction.allCases.map(\.rawValue)),
       ("presentation", "Panels", MenuDocuments.PanelKind.allCases.map(\.rawValue)),
-      ("fold", "Panels", Fold.allCases.map(\.rawValue)),
+      ("fold", "Panels", FoldStyle.allCases.map(\.rawValue)),
       ("rows", "Panels", RowSizing.allCases.map(\.rawValue)),
       ("width", "Panels", [MenuLimits.panelWidth.spelled]),
       ("peek", "Panels", [MenuLimits.panelWidth.spelled, "60 if left out"]),

@@ -1,3 +1,4 @@
+import HingeKit
 import MenuDocuments
 import Testing
 
@@ -16,7 +17,7 @@ struct OptionListTests {
     case .print: Answer.allCases.map(\.rawValue)
     case .theme: ["auto"] + Theme.allCases.map(\.rawValue)
     case .direction: MenuDocument.Direction.allCases.map(\.rawValue)
-    case .fold: Fold.allCases.map(\.rawValue)
+    case .fold: FoldStyle.allCases.map(\.rawValue)
     case .only: ["menu"]
     case .decorations: ["none", "client"]
     default: nil
