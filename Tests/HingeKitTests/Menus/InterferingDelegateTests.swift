@@ -146,7 +146,7 @@ extension InterferingDelegateTests {
     let first = delegate.count
     #expect((2..<100).contains(first))
     await nextTurn()
-    #expect((first + 1..<first + 100).contains(delegate.count), "the next turn has it go on")
+    #expect(delegate.count > first, "the next turn has it go on")
     delegate.isTired = true
     await nextTurn()
     var isDone = false
@@ -162,7 +162,7 @@ extension InterferingDelegateTests {
     let first = delegate.count
     #expect((2..<100).contains(first))
     await nextTurn()
-    #expect((first + 1..<first + 100).contains(delegate.count))
+    #expect(delegate.count > first)
     delegate.isTired = true
     await nextTurn()
     #expect(scene.controller.isAtRest)
