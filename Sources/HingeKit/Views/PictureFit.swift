@@ -14,6 +14,7 @@ nonisolated public struct PictureFit: Hashable, Sendable {
   public static let mostPixels = 1 << 24
 
   /// - Parameters:
+  ///   - mode: How the picture fills the room.
   ///   - room: In logical pixels.
   ///   - scale: Device pixels per logical pixel.
   public init(mode: ImageView.ContentMode, room: Size, scale: Double) {
