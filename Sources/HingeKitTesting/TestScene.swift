@@ -6,8 +6,8 @@ import Wayland
 
 /// A window without a compositor: fingers, a pointer, keys and time go in, views and pixels come out.
 ///
-///     let scene = try TestScene { ThermostatController() }
-///     try scene.drag("slider", by: Vector(dx: 40, dy: 0))
+///     let scene = try TestScene { ThermostatController(room: Room()) }
+///     try scene.drag("slider", by: Vector(dx: 30, dy: 0))
 ///     #expect(try scene.view("setPoint", as: Label.self).text == "21.5°")
 ///
 /// Nothing happens by itself. Time stands still until `advance(by:)`, with which timers come due, animations go on and

@@ -23,7 +23,11 @@
 
   /// Calls `update` with the time since now at each frame, at the end with `duration` exactly, then `completion`.
   ///
-  /// - Parameter isMotion: Whether somebody who wants less motion can do without: then all its time is over already.
+  /// - Parameters:
+  ///   - duration: How long it takes.
+  ///   - isMotion: Whether somebody who wants less motion can do without: then all its time is over already.
+  ///   - update: Shows what is to be seen at a time since the start.
+  ///   - completion: Called once, unless the animation is cancelled.
   public func start(
     duration: Duration, isMotion: Bool = true, update: @escaping (Duration) -> Void, completion: (() -> Void)? = nil
   ) -> Animation {

@@ -60,7 +60,9 @@ import Wayland
 
   /// - Parameters:
   ///   - id: The application's name in reverse domain notation; compositors find its desktop file by it.
+  ///   - title: The window's, for task bars and the compositor's decoration.
   ///   - size: The window's, in logical pixels, where the compositor leaves that to it.
+  ///   - loop: What the whole program waits on.
   ///   - rootViewController: Makes the controller that fills the window.
   public init(
     id: String, title: String, size: Size = Size(width: 360, height: 640), loop: EventLoop,

@@ -106,8 +106,10 @@ import Motion
 
   /// Follows the content's offset, in logical pixels. Overscroll, above the content's top, counts as its top.
   ///
-  /// - Parameter animated: Whether a change takes its time; without, one that is under way ends at once, too. What follows
-  ///   the offset evenly is never animated.
+  /// - Parameters:
+  ///   - offsetY: How far the content has been scrolled down.
+  ///   - animated: Whether a change takes its time; without, one that is under way ends at once, too. What follows the
+  ///     offset evenly is never animated.
   public func scrolled(to offsetY: Double, animated: Bool = true) {
     // max first: a value that is not a number becomes 0.
     let offset = max(0, offsetY)

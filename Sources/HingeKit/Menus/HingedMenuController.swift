@@ -67,6 +67,8 @@ import Wayland
   }
 
   /// - Parameters:
+  ///   - menu: What folds.
+  ///   - content: What lies beside it, and has all of the window when the menu is folded.
   ///   - menuWidth: In logical pixels.
   ///   - edge: At which end of the content the menu lies.
   ///   - menuState: How the menu is when it is first seen.

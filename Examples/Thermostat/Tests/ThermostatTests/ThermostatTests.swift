@@ -32,6 +32,13 @@ struct ThermostatTests {
     #expect(room.setPoint == 21.5)
   }
 
+  @Test("A drag of 30 pixels, of which it takes 12 to be one, is a degree and a half in a window 360 wide")
+  func drag() throws {
+    let scene = try scene()
+    try scene.drag("slider", by: Vector(dx: 30, dy: 0))
+    #expect(try scene.view("setPoint", as: Label.self).text == "21.5°")
+  }
+
   @Test("Each second there is a new reading, on top of the table")
   func readings() async throws {
     let scene = try scene()
