@@ -9,9 +9,9 @@ import Pictures
 ///     let pictures = PictureStore()
 ///     imageView.picture = pictures.picture(.file(path: "/usr/share/backgrounds/sky.jpg"))
 ///
-/// It must be kept as long as its pictures are shown. Nothing is read before it is to be seen: a view asks when it is drawn, in its size in device pixels, and draws a faint
-/// ground until the pixels come. A picture that is out of sight before its turn is not read. The first frame is given to
-/// the compositor before anything is read.
+/// It must be kept as long as its pictures are shown. Nothing is read before it is to be seen: a view asks when it is
+/// drawn, in its size in device pixels, and draws a faint ground until the pixels come. A picture that is out of sight
+/// before its turn is not read. The first frame is given to the compositor before anything is read.
 ///
 /// The pictures are drawn by another process, which runs the program `hinge-picture`: a damaged or a hostile picture ends
 /// that, or its time of five seconds, and is a broken one. The program is what the environment's variable

@@ -4,11 +4,13 @@ import HingeKit
 final class BrowserController: SlideOutController {
   private let photos: [Photo]
   private let list: PhotoListController
-  private let page = PhotoController()
+  private let page: PhotoController
 
-  init(photos: [Photo]) {
+  /// - Parameter pictures: Reads the photos' pictures, beside what is on the screen.
+  init(photos: [Photo], pictures: PictureStore = PictureStore()) {
     self.photos = photos
-    list = PhotoListController(photos: photos)
+    list = PhotoListController(photos: photos, pictures: pictures)
+    page = PhotoController(pictures: pictures)
     let navigation = NavigationController(rootViewController: page)
     super.init(center: navigation, leading: list)
     panelWidths = [.leading: 260]
@@ -33,10 +35,16 @@ final class PhotoController: ViewController {
   let burger = FloatingBurger()
   var photo: Photo? { didSet { photoDidChange() } }
 
+  private let pictures: PictureStore
   private let scroller = ScrollView()
   private let imageView = ImageView()
   private let placeLabel = Label()
   private let storyLabel = Label()
+
+  init(pictures: PictureStore) {
+    self.pictures = pictures
+    super.init()
+  }
 
   private static let margin = 20.0
 
@@ -62,7 +70,7 @@ final class PhotoController: ViewController {
   private func photoDidChange() {
     title = photo?.title
     burger.title = photo?.title ?? ""
-    imageView.picture = photo?.picture
+    imageView.picture = photo.map { pictures.picture($0.source) }
     placeLabel.text = photo?.place ?? ""
     storyLabel.text = photo?.story ?? ""
     scroller.setContentOffset(.zero, animated: false)

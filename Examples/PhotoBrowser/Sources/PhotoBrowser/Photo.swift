@@ -1,16 +1,16 @@
 import HingeKit
 
-/// A picture with its words. These are drawn; a program of its own would read files with `RasterPicture`.
+/// A picture with its words. These are drawn; a program of its own would show files, as `.file(path:)`.
 struct Photo {
   var title: String
   var place: String
   var story: String
-  var picture: VectorPicture?
+  var source: PictureSource
 
   private init(_ title: String, _ place: String, _ story: String, svg drawing: String) {
     (self.title, self.place, self.story) = (title, place, story)
     let head = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200">"#
-    picture = try? VectorPicture(svg: Array("\(head)\(drawing)</svg>".utf8))
+    source = .data(Array("\(head)\(drawing)</svg>".utf8), name: title)
   }
 
   static let all = [

@@ -6,10 +6,12 @@ final class PhotoListController: ViewController {
   var onSelect: ((Int) -> Void)?
 
   private let photos: [Photo]
+  private let pictures: PictureStore
   private let table = TableView()
 
-  init(photos: [Photo]) {
+  init(photos: [Photo], pictures: PictureStore) {
     self.photos = photos
+    self.pictures = pictures
     super.init()
   }
 
@@ -29,7 +31,7 @@ extension PhotoListController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell() as? PhotoCell ?? PhotoCell()
-    cell.show(photos[row])
+    cell.show(photos[row], picture: pictures.picture(photos[row].source))
     return cell
   }
 
@@ -52,8 +54,8 @@ final class PhotoCell: TableViewCell {
     for view in [imageView, titleLabel, placeLabel] { addSubview(view) }
   }
 
-  func show(_ photo: Photo) {
-    imageView.picture = photo.picture
+  func show(_ photo: Photo, picture: StoredPicture) {
+    imageView.picture = picture
     titleLabel.text = photo.title
     placeLabel.text = photo.place
   }

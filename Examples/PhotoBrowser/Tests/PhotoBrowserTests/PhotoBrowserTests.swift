@@ -8,15 +8,22 @@ import Testing
 struct PhotoBrowserTests {
   private let browser: BrowserController
   private let scene: TestScene
+  /// They are there in the frame that asks for them.
+  private let pictures = PictureStore(timing: .immediate)
 
   init() throws {
-    let browser = BrowserController(photos: Photo.all)
+    let browser = BrowserController(photos: Photo.all, pictures: pictures)
     self.browser = browser
     scene = try TestScene { browser }
   }
 
   @Test("All photos can be read")
-  func readable() { for photo in Photo.all { #expect(photo.picture != nil) } }
+  func readable() {
+    for photo in Photo.all {
+      let picture = pictures.picture(photo.source)
+      #expect(picture.intrinsicSize == Size(width: 300, height: 200), "\(photo.title)")
+    }
+  }
 
   @Test("A swipe to the right shows the list; a tap on a photo shows that and closes the list")
   func chooses() throws {
@@ -27,7 +34,7 @@ struct PhotoBrowserTests {
     try scene.tap(at: scene.middle(of: row))
     try scene.finish()
     #expect(browser.state == .collapsed)
-    #expect(try scene.view("photo", as: ImageView.self).picture === Photo.all[2].picture)
+    #expect(try scene.view("photo", as: ImageView.self).picture === pictures.picture(Photo.all[2].source))
     #expect(try scene.view("place", as: Label.self).text == "The edge of town")
     // The night's sky, in the picture's corner.
     #expect(scene.color(at: Point(x: 4, y: NavigationBar.height + FloatingBurger.height + 4)) == Color(hex: 0x1D2545))
