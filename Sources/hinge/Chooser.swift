@@ -1,5 +1,6 @@
 import Glibc
 import HingeKit
+import Loop
 import MenuDocuments
 
 /// What goes on while a window asks a person: answers go out, commands are started, and it all ends in time.

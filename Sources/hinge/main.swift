@@ -1,5 +1,6 @@
 import Glibc
 import HingeKit
+import Loop
 
 /// Opens `/dev/null` where a standard stream is closed, so that no socket and no file gets its number. In the wrong
 /// direction, as the C library does it, so that reading or writing fails as it would without.

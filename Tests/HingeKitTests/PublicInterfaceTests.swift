@@ -1,7 +1,4 @@
-import Drawing
-import Geometry
 import HingeKit
-import Motion
 import Testing
 
 /// As an application is written: with what is public, and nothing else.

@@ -1,5 +1,6 @@
 import Harness
 import HingeKit
+import Loop
 import MenuDocuments
 
 @testable import hinge

@@ -1,5 +1,6 @@
 import Glibc
 import HingeKit
+import Loop
 import MenuDocuments
 import Testing
 

@@ -1,5 +1,6 @@
 import Glibc
 import HingeKit
+import Loop
 
 /// Where answers go, and whatever else the program was asked for: standard output, whose reader may take their time. A
 /// window never waits for that.

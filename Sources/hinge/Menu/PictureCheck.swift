@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import Loop
 import MenuDocuments
 import Pictures
 
