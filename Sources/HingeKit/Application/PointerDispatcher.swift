@@ -161,3 +161,19 @@ final class PointerDispatcher {
     return trackers.winner { $0.claim(along: axis, sign: sign) }
   }
 }
+
+nonisolated extension AxisScroll {
+  /// What a compositor says of a wheel or a touchpad.
+  init(_ event: AxisEvent, time: Duration) {
+    let source: Source =
+      switch event.source {
+      case .wheel, .wheelTilt: .wheel
+      case .finger: .finger
+      case .continuous: .continuous
+      case .unknown: .unknown
+      }
+    self.init(
+      source: source, delta: Vector(dx: event.horizontal.value, dy: event.vertical.value),
+      stopsHorizontal: event.horizontal.isStopped, stopsVertical: event.vertical.isStopped, time: time)
+  }
+}

@@ -20,7 +20,7 @@ final class TouchDispatcher {
     arena.handle(touch)
   }
 
-  func cancelAll(_ reason: GestureArena.CancelReason) { arena.cancelAll(reason) }
+  func cancelAll() { arena.cancelAll() }
 
   /// What a finger is doing to a view, or to what lies in it, comes to nothing: nobody can touch that any more.
   func cancelGestures(in view: View) {

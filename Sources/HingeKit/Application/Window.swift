@@ -110,7 +110,7 @@ import Wayland
   public func resize(to size: Size, scale: Double) {
     guard size != self.size || scale != self.scale else { return }
     if size != self.size {
-      touches.cancelAll(.resized)
+      touches.cancelAll()
       rootViewController.viewWillTransition(to: size)
     }
     self.size = size
@@ -207,7 +207,7 @@ import Wayland
 
   /// The keyboard has gone elsewhere, and with it what was in progress.
   func didLoseFocus() {
-    touches.cancelAll(.windowLost)
+    touches.cancelAll()
     pointer.cancel()
   }
 
@@ -234,7 +234,7 @@ import Wayland
   public func minimize() { host?.windowMinimize(self) }
 
   func beginMove() {
-    touches.cancelAll(.program)
+    touches.cancelAll()
     host?.windowBeginMove(self)
   }
 

@@ -9,20 +9,6 @@ import Geometry
 /// - A finger that stays within the slop taps the deepest tap recognizer.
 /// - Another recognizer has the touch from when it says so, if nobody had it before: see `GestureRecognizer`.
 @MainActor public final class GestureArena {
-  /// Why touches were taken away. The gestures are told the same, whatever the reason.
-  nonisolated public enum CancelReason: Hashable, Sendable {
-    /// The compositor took the touches for itself (`wl_touch.cancel`).
-    case compositor
-    /// The device or the capability went away.
-    case deviceLost
-    /// The window lost its focus or was closed.
-    case windowLost
-    /// The window's size changed under the finger.
-    case resized
-    /// The program wants it.
-    case program
-  }
-
   private final class Sequence {
     enum Stage {
       case undecided
@@ -93,7 +79,7 @@ import Geometry
 
   /// Everything that may take touches away comes through here: what had begun is cancelled, what might have failed, and
   /// fingers that are still down do nothing until they go down anew.
-  public func cancelAll(_ reason: CancelReason) {
+  public func cancelAll() {
     ignored.removeAll()
     guard let ended = sequence else { return }
     sequence = nil
