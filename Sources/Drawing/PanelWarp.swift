@@ -94,7 +94,8 @@ public final class PanelWarp {
       let first = x
       while x < area.maxX, x - first < Self.tileColumns {
         let count = columns.count
-        warp.appendColumns(at: x, tile: x - first, to: &columns, weights: &weights)
+        warp.appendColumns(
+          at: x, rows: destination.height, tile: x - first, to: &columns, weights: &weights)
         let added = columns[count...].reduce(source) { $0.isEmpty ? $1.texels : $0.union($1.texels) }
         if x > first, added.count > Self.tileSourceColumns {
           columns.removeSubrange(count...)

@@ -20,13 +20,14 @@ struct Warp {
   /// Where the panel's top left lies if drawing it is mere copying.
   let copyOffset: (x: Int, y: Int)?
 
-  /// The top and bottom of a column differ from its neighbour's by no more than this many rows of the panel, else it is
-  /// split: within a column all is resampled by one step.
+  /// What is drawn of a column's two sides differs by no more than this many rows of the panel, or pixels where those
+  /// are larger, else it is split: within a column all is resampled by one step.
   private static let largestShear = 0.5
   /// A column averages no more columns of the panel than this, else it is split.
   private static let largestWidth = 24.0
-  /// Reached only where a panel is all but edge on, or the viewer's eye all but touches it.
-  private static let mostPieces = 4096.0
+  /// A piece that is narrower makes no level of a pixel's 256. Reached only where a panel is all but edge on, or the
+  /// viewer's eye all but touches it.
+  private static let mostPieces = 256.0
   /// Edges are placed in so many steps a pixel.
   private static let finest = 1_048_576.0
   /// Less than half of the faintest grey.
@@ -61,8 +62,11 @@ struct Warp {
     copyOffset = isPlain ? (Int(x), Int(y)) : nil
   }
 
-  /// The columns of the panel that lie behind the destination's column `x`, as one or more pieces.
-  func appendColumns(at x: Int, tile: Int, to columns: inout [WarpColumn], weights: inout [UInt16]) {
+  /// The columns of the panel that lie behind the destination's column `x`, as one or more pieces. They are good for
+  /// a destination of so many rows, whichever of them are drawn.
+  func appendColumns(
+    at x: Int, rows: Int, tile: Int, to columns: inout [WarpColumn], weights: inout [UInt16]
+  ) {
     let isPastLeft = Double(x) < left && seam == .left
     let isPastRight = Double(x + 1) > right && seam == .right
     guard Double(x) < right + (isPastRight ? 1 : 0), Double(x + 1) > left - (isPastLeft ? 1 : 0) else { return }
@@ -72,7 +76,7 @@ struct Warp {
     let (one, other) = (column(seenAt: start), column(seenAt: end))
     let (from, to) = (min(one, other), max(one, other))
     let wanted = max(
-      1, (shear(from, to) / Self.largestShear).rounded(.up), ((to - from) / Self.largestWidth).rounded(.up))
+      1, (shear(from, to, rows) / Self.largestShear).rounded(.up), ((to - from) / Self.largestWidth).rounded(.up))
     let pieces = min(wanted, Self.mostPieces)
     for piece in 0..<Int(pieces) {
       let a = from + (to - from) * Double(piece) / pieces
@@ -111,15 +115,18 @@ struct Warp {
     return (map.a * nearest + map.c) / w(nearest) + (isMirrored ? nearest - column : column - nearest)
   }
 
-  /// By how many rows two columns of the panel differ where its top or bottom is seen between them.
-  private func shear(_ from: Double, _ to: Double) -> Double {
+  /// By how much two columns of the panel differ, at most, where they are seen in a destination of so many rows: in rows of
+  /// the panel or, where more than one of those is seen in a pixel, in pixels.
+  private func shear(_ from: Double, _ to: Double, _ rows: Int) -> Double {
     let (a, b) = (inside(from), inside(to))
     let middle = (a + b) / 2
-    let tops = [0, map.e * Double(panelHeight)].map { edge in
+    let pixel = max(map.e, w(middle))
+    let edges = [0, map.e * Double(panelHeight)].map { edge in
       let y = (map.d * middle + edge + map.f) / w(middle)
-      return abs((y * map.g - map.d) * (b - a) / map.e)
+      let nearest = min(max(y, 0), Double(rows))
+      return abs((nearest * map.g - map.d) * (b - a) / pixel)
     }
-    return max(tops[0], tops[1])
+    return max(edges[0], edges[1])
   }
 }
 

@@ -1,6 +1,7 @@
-import Drawing
 import Geometry
 import Testing
+
+@testable import Drawing
 
 @Suite("How a folded panel is drawn")
 struct PanelWarpTests {
@@ -86,6 +87,27 @@ struct PanelWarpTests {
     // The left edge would lie 28.5 before the hinge, behind the viewer.
     #expect(RayReference(panel, fold).fidelity(of: out) > 45)
     #expect(out.coverage(0, 25) == 1)
+  }
+
+  @Test("So near the eye that every column fans out it is as good", arguments: [2.0, 5, 20])
+  func nearFidelity(distance: Double) throws {
+    let panel = try Bitmap.menu(width: 40, height: 60)
+    let fold = PanelFold(hingeX: 20, top: 10, width: 40, height: 60, fraction: 0.5, distance: distance, side: .both)
+    let out = try Bitmap(width: 60, height: 80)
+    warp.draw(panel, fold: fold, into: out, clip: [out.bounds])
+    #expect(RayReference(panel, fold).fidelity(of: out) > 40)
+  }
+
+  @Test("However near the eye is, it takes no more columns than two windows have")
+  func nearWork() throws {
+    let panel = try Bitmap(width: 240, height: 1080)
+    for (axis, distance) in [(PanelFold.Side.both, 1.0), (.left, 1), (.both, 10), (.left, 10), (.left, 100)] {
+      let fold = PanelFold(hingeX: 240, width: 240, height: 1080, fraction: 0.5, distance: distance, side: axis)
+      let warp = try #require(Warp(panel: panel, map: fold.projection(of: panel), opacity: 1, seam: nil))
+      var (columns, weights): ([WarpColumn], [UInt16]) = ([], [])
+      for x in 0..<1920 { warp.appendColumns(at: x, rows: 1080, tile: 0, to: &columns, weights: &weights) }
+      #expect(columns.count < 2 * 1920, "\(axis), \(distance)")
+    }
   }
 
   @Test(
