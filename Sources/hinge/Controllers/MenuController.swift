@@ -59,14 +59,11 @@ final class MenuController: ViewController {
   }
 
   /// Lines have come to the end of the items.
-  func rowsWereAdded() {
-    width.itemsWereAdded(items)
-    tableView.rowsWereAdded()
-  }
+  func rowsWereAdded() { tableView.rowsWereAdded() }
 
   /// As wide as the menu is to be in a window of this width; both in logical pixels.
   func preferredWidth(inWindow windowWidth: Double) -> Double {
-    width.width(inWindow: windowWidth, textSize: appearance.textSizes.row)
+    width.width(of: items, inWindow: windowWidth, textSize: appearance.textSizes.row)
   }
 
   /// Scrolls, or as soon as there is a size to scroll in. In logical pixels.

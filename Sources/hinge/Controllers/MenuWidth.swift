@@ -18,16 +18,11 @@ import MenuDocuments
   /// Whether all items have icons, which then stand alone.
   private let hasIconsAlone: Bool
   private var measured: (count: Int, font: Font, width: Double)?
-  private var items: MenuItems
 
   init(items: MenuItems, hinge: MenuPanel.Hinge) {
-    self.items = items
     self.hinge = hinge
     hasIconsAlone = !items.isEmpty && items.allSatisfy { $0.icon != nil }
   }
-
-  /// More items have come to the end.
-  mutating func itemsWereAdded(_ items: MenuItems) { self.items = items }
 
   /// The document's, or what suits the width.
   var rowSizing: RowSizing {
@@ -40,19 +35,19 @@ import MenuDocuments
 
   private var isNarrow: Bool { hinge.width.map { $0 < MenuItemCell.textWidth } ?? hasIconsAlone }
 
-  /// In logical pixels, in a window of this width.
-  mutating func width(inWindow windowWidth: Double, textSize: Double) -> Double {
+  /// In logical pixels, in a window of this width. Items that have come to the end since the last time are measured too.
+  mutating func width(of items: MenuItems, inWindow windowWidth: Double, textSize: Double) -> Double {
     // The burger is never out of reach.
     if let width = hinge.width { return min(width, max(Self.narrowest, windowWidth - Self.leftOver)) }
     guard !hasIconsAlone else { return MenuPanel.Hinge.standardWidth }
-    let needed = neededWidth(font: RowFont.title(size: textSize))
+    let needed = neededWidth(of: items, font: RowFont.title(size: textSize))
     // In a window that has room for both the detail can be read beside the menu.
     let room = max(windowWidth - Self.detailRoom, min(windowWidth - Self.leftOver, Self.phoneWidth))
     return max(MenuItemCell.textWidth, min(needed, room, Self.widest).rounded(.up))
   }
 
   /// What the longest title takes with everything beside it.
-  private mutating func neededWidth(font: Font) -> Double {
+  private mutating func neededWidth(of items: MenuItems, font: Font) -> Double {
     let count = min(items.count, Self.measuredCount)
     if let measured, measured.count == count, measured.font == font { return measured.width }
     // One layout, a line for each title; what is longer than the widest menu need not be measured to its end.
