@@ -23,6 +23,10 @@ _hinge() {
       _hinge_files "$word" png
       return
       ;;
+    --layout)
+      _hinge_files "$word" json
+      return
+      ;;
     --timeout | --perspective | --pin-above | --select | --fraction | --left | --right | --scroll | --size | --title | \
       --app-id | --scale) return ;;
   esac
@@ -39,7 +43,7 @@ _hinge() {
     local options="--help --version"
     case $command in
       check) ;;
-      render) options+=" $(_hinge_options) --scale --output --only --flat --decorations" ;;
+      render) options+=" $(_hinge_options) --scale --output --layout --only --flat --decorations" ;;
       *)
         options+=" $(_hinge_options) --print --once --exec --timeout"
         options+=" --fullscreen --maximized --title --app-id"

@@ -56,6 +56,7 @@ complete -c hinge -n $window -l app-id -x -d 'What the compositor knows the wind
 set -l picture '__hinge_is render'
 complete -c hinge -n $picture -l scale -x -d 'Device pixels for each logical one'
 complete -c hinge -n $picture -s o -l output -x -k -a '(__hinge_pictures)' -d 'The picture to write'
+complete -c hinge -n $picture -l layout -r -d 'Write what is shown and where'
 complete -c hinge -n $picture -l only -x -a menu -d 'Only this part of the window'
 complete -c hinge -n $picture -l flat -d 'With --only menu: not folded, at its own size'
 complete -c hinge -n $picture -l decorations -x -a 'none client' -d 'Whether the window draws its own frame'

@@ -7,17 +7,7 @@ extension Bitmap {
   ///
   /// A regular file is replaced only when the new one is whole. Throws `file` with the system's reason.
   public func writePNG(to path: String) throws(DrawingError) {
-    let bytes = try encodedPNG()
-    var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let place = isSpecial ? path : "\(path).\(getpid()).part"
-    do throws(DrawingError) {
-      try Self.write(bytes, to: place, named: path)
-      guard isSpecial || rename(place, path) == 0 else { throw .system(path: path) }
-    } catch {
-      if !isSpecial { unlink(place) }
-      throw error
-    }
+    try OutputFile.write(try encodedPNG(), to: path)
   }
 
   private func encodedPNG() throws(DrawingError) -> [UInt8] {
@@ -34,24 +24,6 @@ extension Bitmap {
     }
     guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(status) }
     return bytes
-  }
-
-  /// - Parameter path: What the error calls the file.
-  private static func write(_ bytes: [UInt8], to place: String, named path: String) throws(DrawingError) {
-    let file = open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .system(path: path) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let error = DrawingError.system(path: path)
-        close(file)
-        throw error
-      }
-      rest = rest.dropFirst(count)
-    }
-    guard close(file) == 0 else { throw .system(path: path) }
   }
 
   /// Reads a PNG file into premultiplied pixels.
@@ -74,5 +46,40 @@ extension Bitmap {
     cairo_destroy(context)
     guard painted == CAIRO_STATUS_SUCCESS else { throw DrawingError(painted) }
     flush()
+  }
+}
+
+/// A file that is there whole or not at all.
+package enum OutputFile {
+  /// Writes beside the file and then takes its place; a pipe or a device is written as it is.
+  package static func write(_ bytes: [UInt8], to path: String) throws(DrawingError) {
+    var status = stat()
+    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let place = isSpecial ? path : "\(path).\(getpid()).part"
+    do throws(DrawingError) {
+      try write(bytes, to: place, named: path)
+      guard isSpecial || rename(place, path) == 0 else { throw .system(path: path) }
+    } catch {
+      if !isSpecial { unlink(place) }
+      throw error
+    }
+  }
+
+  /// - Parameter path: What the error calls the file.
+  private static func write(_ bytes: [UInt8], to place: String, named path: String) throws(DrawingError) {
+    let file = open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .system(path: path) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let error = DrawingError.system(path: path)
+        close(file)
+        throw error
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(file) == 0 else { throw .system(path: path) }
   }
 }

@@ -20,9 +20,16 @@ public final class TextLayout {
   /// Lays out `text`; with a width it is wrapped between words (inside one only if it is too long), with a line limit
   /// the last line ends in an ellipsis where more would follow. Of a text with a width and a line limit that is far too
   /// long for both, the end is never looked at.
-  public init(
+  public convenience init(
     _ text: String, font: Font, color: Color = .white, maxWidth: Double? = nil, alignment: Alignment = .leading,
     lineLimit: Int? = nil
+  ) {
+    self.init(text, font: font, color: color, maxWidth: maxWidth, alignment, lineLimit, PANGO_WRAP_WORD_CHAR)
+  }
+
+  private init(
+    _ text: String, font: Font, color: Color = .white, maxWidth: Double?, _ alignment: Alignment,
+    _ lineLimit: Int?, _ wrap: PangoWrapMode
   ) {
     self.text = text.contains("\0") ? String(text.filter { $0 != "\0" }) : text
     self.font = font
@@ -36,7 +43,13 @@ public final class TextLayout {
     setText(upTo: Self.longestVisible(font: pixelSize, maxWidth: maxWidth, lineLimit: lineLimit))
     setFont()
     setAttributes([])
-    setLines(maxWidth: maxWidth, alignment: alignment, lineLimit: lineLimit)
+    setLines(maxWidth: maxWidth, alignment: alignment, lineLimit: lineLimit, wrap)
+  }
+
+  /// How wide the widest part of `text` is that no line may end in, in logical pixels: narrower than that a word has to be
+  /// broken inside.
+  public static func widestWord(in text: String, font: Font) -> Double {
+    TextLayout(text, font: font, maxWidth: 0, .leading, nil, PANGO_WRAP_WORD).size.width
   }
 
   deinit {
@@ -89,10 +102,10 @@ public final class TextLayout {
     pango_font_description_free(description)
   }
 
-  private func setLines(maxWidth: Double?, alignment: Alignment, lineLimit: Int?) {
+  private func setLines(maxWidth: Double?, alignment: Alignment, lineLimit: Int?, _ wrap: PangoWrapMode) {
     if let maxWidth {
       pango_layout_set_width(layout, Int32(Self.units(max(0, maxWidth)).rounded(.up)))
-      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      pango_layout_set_wrap(layout, wrap)
     }
     if let lineLimit, lineLimit > 0 {
       pango_layout_set_height(layout, Int32(clamping: -lineLimit))
@@ -139,6 +152,15 @@ public final class TextLayout {
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_size(layout, &width, &height)
     return Size(width: Double(width) / Double(PANGO_SCALE), height: Double(height) / Double(PANGO_SCALE))
+  }
+
+  /// Where the lines lie, from the layout's top left: beside that by the alignment.
+  public var extents: Rect {
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    func pixels(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+    return Rect(
+      x: pixels(extents.x), y: pixels(extents.y), width: pixels(extents.width), height: pixels(extents.height))
   }
 
   /// From the top to the first line's baseline.

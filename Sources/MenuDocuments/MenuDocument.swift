@@ -8,6 +8,16 @@ public struct MenuDocument: Hashable {
     case floatingBurger = "floating-burger"
   }
 
+  /// How large an item's picture is on its page.
+  public enum Pictures: String, CaseIterable, Sendable {
+    /// All of it is seen.
+    case fit
+    /// It fills its room above the text, and is cropped.
+    case fill
+    /// It goes from edge to edge above the text, and is cropped where that would be too high.
+    case wide
+  }
+
   /// Which way the window is laid out.
   public enum Direction: String, CaseIterable, Sendable {
     /// As the text reads: that of the first title with a direction.
@@ -21,6 +31,7 @@ public struct MenuDocument: Hashable {
   public var prompt: String
   public var header: Header
   public var direction = Direction.auto
+  public var pictures = Pictures.fit
   public var colors = MenuColors()
   public var textSizes = TextSizes()
   public var left: MenuPanel?

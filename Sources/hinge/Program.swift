@@ -106,6 +106,11 @@ import Wayland
     window.resize(
       to: Size(width: Double(options.options.window.width), height: Double(options.options.window.height)),
       scale: Double(options.scale120) / 120)
+    if let file = options.layout {
+      window.layout()
+      try OutputFile.write(Array(WindowLayout(of: root).json.utf8), to: file)
+    }
+    guard !options.output.isEmpty else { return }
     let picture = try window.snapshot()
     switch options.part {
     case .window: try picture.writePNG(to: options.output)

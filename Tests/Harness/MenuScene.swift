@@ -23,6 +23,8 @@ public final class MenuScene {
       menu: NavigationController(rootViewController: menu), content: NavigationController(rootViewController: content),
       menuWidth: Self.menuWidth, edge: edge, menuState: menuState)
     self.controller = controller
+    // Nothing is read in it, whatever the menu leaves.
+    controller.narrowestContent = 0
     change(controller)
     screen = try Screen(
       configuration, size: size, opening: opening, layoutDirection: layoutDirection, rootViewController: { controller })

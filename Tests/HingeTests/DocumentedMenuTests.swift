@@ -3,7 +3,7 @@ import Testing
 
 /// A menu that a page of ours shows as JSON and as a picture.
 nonisolated private let documentedMenus = [
-  ("README.md", "Your visit", "visit", "--size 400x240 --scale 2"),
+  ("README.md", "Your visit", "visit", "--size 560x320 --scale 2"),
   ("docs/menu-documents.md", "Pumpkin soup", "lunch", "--size 600x360"),
   ("docs/menu-documents.md", "\"colors\"", "lunch-light", "--size 460x280 --select Salad --theme light"),
   ("docs/menu-documents.md", "\"colors\"", "lunch-dark", "--size 460x280 --select Salad --theme dark"),

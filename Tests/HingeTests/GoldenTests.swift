@@ -3,12 +3,12 @@ import Testing
 /// What the README shows, and the command line that draws it.
 nonisolated private let documentedPictures = [
   ("half-folded", "--size 640x480 --scale 2 --fraction 0.5 --select Drinks"),
-  ("push-25", "--size 270x480 --fraction 0.25 --select Coffee"),
-  ("push-75", "--size 270x480 --fraction 0.75 --select Coffee"),
-  ("door-25", "--size 270x480 --fraction 0.25 --select Coffee --fold door"),
-  ("door-75", "--size 270x480 --fraction 0.75 --select Coffee --fold door"),
-  ("flip-25", "--size 270x480 --fraction 0.25 --select Coffee --fold flip"),
-  ("flip-75", "--size 270x480 --fraction 0.75 --select Coffee --fold flip"),
+  ("push-25", "--size 320x568 --fraction 0.25 --select Coffee"),
+  ("push-75", "--size 320x568 --fraction 0.75 --select Coffee"),
+  ("door-25", "--size 320x568 --fraction 0.25 --select Coffee --fold door"),
+  ("door-75", "--size 320x568 --fraction 0.75 --select Coffee --fold door"),
+  ("flip-25", "--size 320x568 --fraction 0.25 --select Coffee --fold flip"),
+  ("flip-75", "--size 320x568 --fraction 0.75 --select Coffee --fold flip"),
   ("door", "--size 320x568 --example door --fraction 0.3"),
   ("slide-out", "--size 320x568 --example slide-out --left 0.9 --select penguin-balloon"),
   ("floating-burger", "--size 320x568 --example floating-burger --fraction 0 --scroll 200"),

@@ -19,16 +19,54 @@ struct SightTests {
       selection: selects ? tea[0] : nil)
   }
 
-  @Test(
-    "R5.8 beside a wide menu the words are in the middle of what is seen of the detail, however far the menu is folded",
-    arguments: [(0, 280.0), (0.5, 340), (1, 400)])
-  func middle(fraction: Double, middle: Double) throws {
-    // 240 of 800 are the menu's: 560 of the detail are seen, then 680, then all 800.
-    let scene = try scene(menuWidth: 240)
-    scene.root.menu?.hold(at: fraction)
+  /// In the page's coordinates: the bar's title, and the words below it.
+  private func middles(_ scene: RowScene) throws -> [Double] {
     try scene.frame()
-    let title = try #require(scene.detailLabels.first)
-    #expect(abs(title.frame.midX - middle) <= 1)
+    return [try #require(scene.barTitle), try #require(scene.detailLabels.first)].map(\.frame.midX)
+  }
+
+  private func isAt(_ middle: Double, _ scene: RowScene) throws -> Bool {
+    try middles(scene).allSatisfy { abs($0 - middle) <= 1 }
+  }
+
+  @Test("R5.8 beside a menu words and the bar's title are in the middle of what is seen of the page where it rests")
+  func middle() throws {
+    // 240 of 800 are the menu's: 560 of the page are seen, then all 800.
+    let scene = try scene(menuWidth: 240)
+    let menu = try #require(scene.root.menu)
+    #expect(try isAt(280, scene))
+    for fraction in [0.02, 0.5, 0.98, 1] {
+      menu.hold(at: fraction)
+      #expect(try isAt(280, scene), "on its way at \(fraction) it is as where it came from")
+    }
+    menu.hideMenu(animated: false)
+    #expect(try isAt(400, scene))
+    for fraction in [0.98, 0.02, 0] {
+      menu.hold(at: fraction)
+      #expect(try isAt(400, scene), "and back at \(fraction)")
+    }
+    menu.showMenu(animated: false)
+    #expect(try isAt(280, scene))
+  }
+
+  @Test("what is chosen while the page moves is laid out for where it is going") func chosenOnTheWay() throws {
+    let scene = try scene(menuWidth: 240)
+    scene.root.menu?.hideMenu(animated: true)
+    scene.root.detailController.item = RowScene.items(["Chamomile"])[0]
+    try scene.frame()
+    #expect(abs(try #require(scene.detailLabels.first).frame.midX - 400) <= 1)
+  }
+
+  @Test("beside a menu that leaves less than 240 the page is a drawer's: it lies as with the menu folded")
+  func drawer() throws {
+    // 121 of 360 are left.
+    let scene = try scene(menuWidth: 239, window: Size(width: 360, height: 640))
+    let menu = try #require(scene.root.menu)
+    #expect(try isAt(180, scene) && menu.isContentInDrawer && scene.root.isPageInDrawer)
+    menu.hideMenu(animated: false)
+    #expect(try isAt(180, scene) && !scene.root.isPageInDrawer)
+    let wide = try self.scene(menuWidth: 120, window: Size(width: 360, height: 640))
+    #expect(try isAt(120, wide) && !wide.root.isPageInDrawer, "240 are enough")
   }
 
   @Test("R5.8 the prompt too") func prompt() throws {
@@ -37,20 +75,11 @@ struct SightTests {
     #expect(abs(try #require(labels.first).frame.midX - 280) <= 1)
   }
 
-  @Test(
-    "R5.8 the bar's title is in the middle of what is seen of the bar", arguments: [(0, 280.0), (0.5, 340), (1, 400)])
-  func title(fraction: Double, middle: Double) throws {
-    let scene = try scene(menuWidth: 240)
-    scene.root.menu?.hold(at: fraction)
-    try scene.frame()
-    #expect(abs(try #require(scene.barTitle).frame.midX - middle) <= 1)
-  }
-
   @Test("a title that does not fit there ends before the window does") func longTitle() throws {
     let items = RowScene.items([String(repeating: "Tea or coffee ", count: 8)])
     let scene = try RowScene(
-      RowScene.document(items, hinge: MenuPanel.Hinge(width: 160)), selection: items[0])
-    #expect(try #require(scene.barTitle).frame.maxX <= 360 - 160)
+      RowScene.document(items, hinge: MenuPanel.Hinge(width: 100)), selection: items[0])
+    #expect(try #require(scene.barTitle).frame.maxX <= 360 - 100)
   }
 
   @Test("R5.8 a menu of any width leaves the burger in sight", arguments: [400.0, 4000])
@@ -58,14 +87,13 @@ struct SightTests {
     #expect(try scene(menuWidth: width, window: Size(width: 360, height: 640)).root.menu?.menuWidth == 360 - 64)
   }
 
-  @Test("W8 the window's cross is there only where a finger can tell it from the burger", arguments: [0.0, 1])
-  func cross(fraction: Double) throws {
-    let scene = try scene(menuWidth: 296, window: Size(width: 360, height: 640))
+  @Test("W8 the window's cross is there only where a finger can tell it from the burger", arguments: [60.0, 360])
+  func cross(width: Double) throws {
+    let scene = try scene(menuWidth: 44, window: Size(width: width, height: 640))
     scene.window.decoration = .client
-    scene.root.menu?.hold(at: fraction)
     try scene.frame()
     let controls = scene.bar.subviews.filter { $0 is Control }.map(\.frame.midX).sorted()
-    #expect(controls.count == (fraction == 0 ? 1 : 2))
+    #expect(controls.count == (width == 60 ? 1 : 2))
     #expect(zip(controls, controls.dropFirst()).allSatisfy { $1 - $0 >= Control.touchTarget })
   }
 

@@ -8,6 +8,8 @@ import Testing
 /// Light and dark.
 @Suite("Themes")
 struct ThemeTests {
+  /// With room for the detail beside the open menu.
+  private static let size = Size(width: 480, height: 640)
   private static let red = ThemedColor(light: Color(hex: 0xFF9999), dark: Color(hex: 0x660000))
 
   /// A hinged menu at the left with a red item, a sliding panel at the right.
@@ -19,7 +21,7 @@ struct ThemeTests {
 
   @Test("R5.10 another theme recolours bars, menu, rows and detail, all in the next frame")
   func everything() throws {
-    let scene = try RowScene(Self.document)
+    let scene = try RowScene(Self.document, size: Self.size)
     func colours() throws -> [UInt32] {
       // The menu's bar, the red row at its end, the menu below its rows, the detail's bar, the detail.
       try [(2, 2), (157, 50), (80, 600), (200, 4), (350, 620)].map { try scene.colour(x: $0, y: $1) }
@@ -38,7 +40,7 @@ struct ThemeTests {
 
   @Test("what is chosen keeps its own colour of the theme, and a sliding panel and what lies beyond it have theirs")
   func detailAndPanel() throws {
-    let scene = try RowScene(Self.document, selection: Self.document.items[0])
+    let scene = try RowScene(Self.document, size: Self.size, selection: Self.document.items[0])
     scene.root.theme = .light
     scene.root.hinged.first?.controller.hideMenu(animated: false)
     #expect(try scene.colour(x: 350, y: 620) == 0xFF9999)
@@ -53,7 +55,7 @@ struct ThemeTests {
   func documentColours() throws {
     var document = Self.document
     document.colors.ground = ThemedColor(light: .white, dark: Color(hex: 0x102030))
-    let scene = try RowScene(document)
+    let scene = try RowScene(document, size: Self.size)
     #expect(try scene.colour(x: 200, y: 4) == 0x102030)
     scene.root.theme = .light
     #expect(try scene.colour(x: 200, y: 4) == 0xFFFFFF)

@@ -16,7 +16,8 @@ struct UpdateTests {
 
   @Test("other items, titles and colours are shown in the same controllers, scrolled as far, with the same one chosen")
   func sameStructure() throws {
-    let scene = try RowScene(Self.document(100), selection: Self.document(100).items[3])
+    let scene = try RowScene(
+      Self.document(100), size: Size(width: 480, height: 640), selection: Self.document(100).items[3])
     let (detail, hinged) = (scene.root.detailController, scene.root.hinged.first?.controller)
     scene.table?.contentOffset = Point(x: 0, y: 1000)
     try scene.frame()

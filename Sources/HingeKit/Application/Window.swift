@@ -175,7 +175,7 @@ import Wayland
   }
 
   /// Lays out what is due, and moves the focus from what can't have it any more.
-  private func layout() {
+  package func layout() {
     // Laying out may ask for more of it, as a list does that finds out its height; not for ever.
     for _ in 0..<4 where rootView.subtreeNeedsLayout { rootView.layoutIfNeeded() }
     focus.validate()

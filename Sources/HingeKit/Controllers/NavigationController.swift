@@ -71,16 +71,29 @@ private final class NavigationView: View {
     addSubview(bar)
   }
 
+  /// What it was laid out for.
+  private var place: (size: Size, insets: Insets)?
+  /// Whether something has moved over it since.
+  private var hasMoved = false
+
   override func safeAreaInsetsDidChange() {
-    if header != nil { setNeedsLayout() }
+    if safeArea.isAtRest { setNeedsLayout() } else { hasMoved = true }
   }
 
+  /// What lies in it is laid out for where it rests; where a motion ends in another such place, it fades.
   override func layoutSubviews() {
+    let fades = hasMoved && place.map { $0.size == bounds.size && $0.insets != restedSafeAreaInsets } ?? false
+    if safeArea.isAtRest { hasMoved = false }
+    place = (bounds.size, restedSafeAreaInsets)
+    if fades { dissolve(changes: placeParts) } else { placeParts() }
+  }
+
+  private func placeParts() {
     let barHeight = min(NavigationBar.height, bounds.height)
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     content.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
     guard let header else { return }
-    let room = content.frame.inset(by: content.safeAreaInsets)
+    let room = content.frame.inset(by: content.restedSafeAreaInsets)
     header.frame = Rect(
       origin: room.origin, size: Size(width: room.width, height: header.sizeThatFits(room.size).height))
   }

@@ -69,11 +69,13 @@ import Motion
     setNeedsLayout()
   }
 
-  /// The title and the window controls keep out of what is covered.
-  public override func safeAreaInsetsDidChange() { setNeedsLayout() }
+  /// The title and the window controls keep out of what is covered at rest.
+  public override func safeAreaInsetsDidChange() { if safeArea.isAtRest { setNeedsLayout() } }
 
   /// What is covered from an end of the bar, in logical pixels.
-  private func coveredWidth(at edge: HorizontalEdge) -> Double { safeAreaInsets[edge.side(in: layoutDirection)] }
+  private func coveredWidth(at edge: HorizontalEdge) -> Double {
+    restedSafeAreaInsets[edge.side(in: layoutDirection)]
+  }
 
   public override func layoutSubviews() {
     var leading = Self.margin

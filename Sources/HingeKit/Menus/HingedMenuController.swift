@@ -29,6 +29,9 @@ import Wayland
   public var isLocked = false { didSet { hingedView.scroller.isScrollEnabled = !isLocked } }
   /// Whether a tap on the content beside the open menu folds it, and does nothing else.
   public var closesOnOutsideTap = false { didSet { updateReach() } }
+  /// Where the open menu leaves less of the content than this, in logical pixels, the content is a drawer's; see
+  /// `isContentInDrawer`.
+  public var narrowestContent = SafeArea.narrowestContent { didSet { hingedView.setNeedsLayout() } }
   /// From this width of the view on, in logical pixels, the menu is pinned: it stands open beside a content that has the
   /// rest of the width, there is no burger, and nothing moves it. Narrower, it is again as `menuState` says, which does
   /// not change meanwhile. nil, as at first, never pins it.
@@ -56,6 +59,13 @@ import Wayland
   private lazy var foldingScroll = FoldingScroll(self)
   private var wantedMenuWidth: Double
   var course: PanelCourse<MenuState, (Bool) -> Void>
+  /// Whether the open menu leaves too little of the content to be read beside it. Nothing of the content is then laid out
+  /// for that: it lies as with the menu folded, dimmed while that is open, begins where its lines begin, and a tap on it
+  /// folds the menu. Its safe area does not change.
+  public var isContentInDrawer: Bool {
+    let width = hingedView.bounds.width
+    return !isPinned && menuWidth > 0 && width > 0 && width - menuWidth < narrowestContent
+  }
   /// Where `hold(at:)` has put the menu, until something moves it.
   fileprivate var heldFraction: Double?
   /// What the scroller's offset is for.
@@ -178,8 +188,8 @@ import Wayland
   fileprivate func setOut(for state: MenuState, animated: Bool) {
     heldFraction = nil
     course.move(to: state, animated: animated)
-    updateReach()
-    coverContent()
+    updateReach(animated: animated)
+    if animated { coverContent() }
     follow()
   }
 
@@ -200,9 +210,11 @@ import Wayland
   }
 
   /// What keys and taps get to, now that the menu is going to be seen or not.
-  private func updateReach() {
+  private func updateReach(animated: Bool = false) {
     hingedView.menuContainer.keyboardAccess = isMenuShown || isPinned ? .always : .never
-    hingedView.outsideTapCatcher.isHidden = !(closesOnOutsideTap && isMenuShown && !isPinned)
+    let closes = closesOnOutsideTap || isContentInDrawer
+    hingedView.outsideTapCatcher.isHidden = !(closes && isMenuShown && !isPinned)
+    hingedView.dim(isContentInDrawer && isMenuShown, animated: animated)
   }
 
   // MARK: The fold
@@ -224,10 +236,14 @@ import Wayland
 
   /// The content's safe area leaves out what the menu moves out of the window. Pinned, the content is narrower instead.
   private func coverContent() {
-    func insets(_ share: Double) -> Insets { isPinned ? .zero : Insets(menuWidth * share, at: side.opposite) }
-    content.additionalSafeArea = SafeArea(
-      insets: insets(1 - fraction), restingInsets: insets(isMenuShown ? 1 : 0), largestInsets: insets(1))
+    hingedView.contentShift = isContentInDrawer && edge == .trailing ? shiftIntoSight : 0
+    let isStill = isPinned || isContentInDrawer
+    func insets(_ share: Double) -> Insets { isStill ? .zero : Insets(menuWidth * share, at: side.opposite) }
+    content.additionalSafeArea = SafeArea(insets: insets(1 - fraction), restingInsets: insets(isMenuShown ? 1 : 0))
   }
+
+  /// By how much the content is to lie elsewhere than where the menu has moved it, so as not to move at all.
+  private var shiftIntoSight: Double { menuScroller.contentOffset.x - (side == .left ? menuWidth : 0) }
 
   // MARK: View
 
@@ -287,6 +303,7 @@ import Wayland
     } else if heldFraction != nil || course.hasStopped {
       menuScroller.contentOffset = offset(at: heldFraction ?? restingFraction(of: menuState))
     }
+    updateReach()
     applyFold()
   }
 

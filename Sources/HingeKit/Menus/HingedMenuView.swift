@@ -13,8 +13,19 @@ final class HingedMenuView: View {
   var side = Side.left { didSet { setNeedsLayout() } }
   /// Whether the content is as wide as the menu leaves it, rather than as the view.
   var isPinned = false { didSet { setNeedsLayout() } }
+  /// How far the content lies to the right of where the menu has moved it, in logical pixels: its lines then begin in sight.
+  var contentShift = 0.0 { didSet { if contentShift != oldValue { placeContent() } } }
   /// Told when the parts are in their places.
   var onLayout: (() -> Void)?
+
+  /// What is seen of the content: it ends where the menu begins.
+  private let contentPlace = View()
+  private let dimming = View()
+  @Animated private var dimmingAlpha = 0.0
+
+  /// Of the black over a content that waits for the menu to fold.
+  private static let dimmedAlpha = 0.45
+  private static let dimmingDuration = Duration.milliseconds(200)
 
   init(menuWidth: Double) {
     self.menuWidth = menuWidth
@@ -25,9 +36,27 @@ final class HingedMenuView: View {
     menuContainer.shouldRasterize = true
     contentContainer.clipsToBounds = true
     contentContainer.shouldRasterize = true
+    contentPlace.clipsToBounds = true
+    contentPlace.addSubview(contentContainer)
     outsideTapCatcher.isHidden = true
+    dimming.isHidden = true
+    dimming.isUserInteractionEnabled = false
+    dimming.backgroundColor = .black
     addSubview(scroller)
-    for view in [menuContainer, contentContainer, outsideTapCatcher] { scroller.addSubview(view) }
+    for view in [menuContainer, contentPlace, dimming, outsideTapCatcher] { scroller.addSubview(view) }
+    $dimmingAlpha.attach(to: self) { [weak self] _ in self?.showDimming() }
+  }
+
+  /// Darkens the content, or has it light again.
+  func dim(_ isDimmed: Bool, animated: Bool) {
+    let alpha = isDimmed ? Self.dimmedAlpha : 0
+    guard alpha != dimmingAlpha else { return }
+    if animated { $dimmingAlpha.animate(to: alpha, duration: Self.dimmingDuration) } else { dimmingAlpha = alpha }
+  }
+
+  private func showDimming() {
+    dimming.alpha = $dimmingAlpha.presentation
+    dimming.isHidden = dimming.alpha == 0
   }
 
   override func layoutSubviews() {
@@ -37,8 +66,16 @@ final class HingedMenuView: View {
     scroller.frame = bounds
     scroller.contentSize = Size(width: menuWidth + contentWidth, height: size.height)
     menuContainer.frame = Rect(x: isLeft ? 0 : contentWidth, y: 0, width: menuWidth, height: size.height)
-    contentContainer.frame = Rect(x: isLeft ? menuWidth : 0, y: 0, width: contentWidth, height: size.height)
-    outsideTapCatcher.frame = contentContainer.frame
+    contentPlace.frame = Rect(x: isLeft ? menuWidth : 0, y: 0, width: contentWidth, height: size.height)
+    placeContent()
+    for view in [dimming, outsideTapCatcher] { view.frame = contentPlace.frame }
     onLayout?()
+  }
+
+  /// By whole device pixels, as the scroller moves.
+  private func placeContent() {
+    let scale = window?.scale ?? 1
+    let shift = (contentShift * scale).rounded() / scale
+    contentContainer.frame = Rect(origin: Point(x: shift, y: 0), size: contentPlace.bounds.size)
   }
 }

@@ -27,7 +27,7 @@ import Wayland
   private let slideOutView = SlideOutView()
   /// Where the centre is. Everything that is seen of it follows from this, its shadow too.
   private(set) var motion: SlideOutMotion {
-    didSet { slideOutView.show(motion, direction: direction) }
+    didSet { showMotion() }
   }
   let swipes = SwipeTracker(axis: .horizontal)
   /// Steps the spring.
@@ -138,6 +138,22 @@ import Wayland
   private func stopAnimation() {
     animation?.cancel()
     animation = nil
+  }
+
+  /// Whether the open panel leaves too little of the centre to be read beside it: the centre is then laid out as if it were
+  /// closed, and its safe area does not change.
+  public var isCenterInDrawer: Bool { state != .collapsed && centerInsets(at: motion.place(of: state)) == .zero }
+
+  private func showMotion() {
+    slideOutView.show(motion, direction: direction)
+    center.additionalSafeArea = SafeArea(
+      insets: centerInsets(at: motion.offset), restingInsets: centerInsets(at: motion.place(of: state)))
+  }
+
+  /// What of the centre is out of the window when it has moved aside so far; nothing where too little is left to be read.
+  private func centerInsets(at offset: Double) -> Insets {
+    let rest = slideOutView.bounds.width - abs(offset)
+    return rest < SafeArea.narrowestContent ? .zero : Insets(abs(offset), at: offset * direction > 0 ? .right : .left)
   }
 
   // MARK: Panels

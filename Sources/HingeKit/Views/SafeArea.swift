@@ -6,38 +6,38 @@ import Geometry
 nonisolated public struct SafeArea: Hashable, Sendable {
   /// As things are now. They change with each frame while what covers the view moves.
   public var insets: Insets
-  /// As things are going to be when what moves has come to rest. They change once for each way that it takes, so what is
-  /// slow or tiresome to have laid out anew in each frame, such as paragraphs, goes by them.
+  /// As things are going to be when what moves has come to rest. They change once for each way that it takes.
   public var restingInsets: Insets
-  /// With everything open that comes and goes. They do not change while it moves.
-  public var largestInsets: Insets
+
+  /// Whether nothing that covers the view is on its way.
+  public var isAtRest: Bool { insets == restingInsets }
+
+  /// What is covered but for less than this is laid out as if nothing covered it, in logical pixels: no text is read in a
+  /// column so narrow.
+  public static let narrowestContent = 240.0
 
   /// Nothing covers anything.
   public static let zero = SafeArea(.zero)
 
   /// What covers the view stays as it is.
-  public init(_ insets: Insets) { self.init(insets: insets, restingInsets: insets, largestInsets: insets) }
+  public init(_ insets: Insets) { self.init(insets: insets, restingInsets: insets) }
 
   /// What covers the view comes and goes. All in logical pixels.
-  public init(insets: Insets, restingInsets: Insets, largestInsets: Insets) {
+  public init(insets: Insets, restingInsets: Insets) {
     self.insets = insets
     self.restingInsets = restingInsets
-    self.largestInsets = largestInsets
   }
 
   /// With what covers the view in addition.
   func adding(_ other: SafeArea) -> SafeArea {
-    SafeArea(
-      insets: insets.adding(other.insets), restingInsets: restingInsets.adding(other.restingInsets),
-      largestInsets: largestInsets.adding(other.largestInsets))
+    SafeArea(insets: insets.adding(other.insets), restingInsets: restingInsets.adding(other.restingInsets))
   }
 
   /// What of it reaches into `frame`, which lies in a view of these `bounds`.
   func reaching(into frame: Rect, in bounds: Rect) -> SafeArea {
     SafeArea(
       insets: insets.reaching(into: frame, in: bounds),
-      restingInsets: restingInsets.reaching(into: frame, in: bounds),
-      largestInsets: largestInsets.reaching(into: frame, in: bounds))
+      restingInsets: restingInsets.reaching(into: frame, in: bounds))
   }
 }
 

@@ -144,6 +144,7 @@ import Wayland
   var shadow: RectShadow?
 
   private var needsLayout = true
+  private var hasBeenLaidOut = false
   private(set) var subtreeNeedsLayout = true
   /// What changed in the view's own content since the renderer last looked, in the view's coordinates.
   private(set) var dirtyRect: Rect = .zero
@@ -234,6 +235,7 @@ import Wayland
     subtreeNeedsLayout = false
     if needsLayout {
       needsLayout = false
+      hasBeenLaidOut = true
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
@@ -258,6 +260,11 @@ import Wayland
   /// How far what covers the view reaches in from its edges now, in logical pixels; see `safeArea`.
   public var safeAreaInsets: Insets { safeArea.insets }
 
+  /// How far what covers the view reached in when it last rested, in logical pixels from the view's edges. What is laid out
+  /// by them stays as it is while something moves, and moves with the view. Of a view that was not laid out
+  /// yet they are the insets to come.
+  public private(set) var restedSafeAreaInsets = Insets.zero
+
   /// The view's `safeArea` has changed, be it its insets now or those to come. `View` does nothing here: an override calls
   /// `setNeedsLayout` where the layout depends on them.
   open func safeAreaInsetsDidChange() {}
@@ -268,6 +275,7 @@ import Wayland
     if let viewController { area = area.adding(viewController.additionalSafeArea) }
     guard area != safeArea else { return }
     safeArea = area
+    if area.isAtRest || !hasBeenLaidOut { restedSafeAreaInsets = area.restingInsets }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     for view in subviews { view.updateSafeArea() }

@@ -58,6 +58,7 @@ struct MenuDocumentReader {
     document.prompt = object[.prompt]?.text() ?? document.prompt
     document.header = object[.header]?.choice() ?? document.header
     document.direction = object[.direction]?.choice() ?? document.direction
+    document.pictures = object[.pictures]?.choice() ?? document.pictures
     if let colors = object[.colors]?.object(ColorsKey.self) { document.colors = MenuColors(colors) }
     if let sizes = object[.textSizes]?.object(TextSizesKey.self) { document.textSizes = TextSizes(sizes) }
     let left = object[.left]?.object(PanelKey.self)

@@ -19,6 +19,16 @@ final class DetailController: ViewController {
   var appearance: Appearance { didSet { if appearance != oldValue { showItem() } } }
   /// Stands in the middle of the bare ground while there is no item.
   var prompt = "" { didSet { detailView.promptLabel.text = prompt } }
+  /// How much of the prompt is seen, 0...1: none where it stands elsewhere.
+  var promptAlpha: Double {
+    get { detailView.promptLabel.alpha }
+    set { detailView.promptLabel.alpha = newValue }
+  }
+  /// How large items' pictures are.
+  var pictureMode: MenuDocument.Pictures {
+    get { detailView.pictureMode }
+    set { detailView.pictureMode = newValue }
+  }
 
   /// The item's colour, or the window's.
   var groundColor: Color { appearance.ground(of: item, else: appearance.ground) }
@@ -66,11 +76,11 @@ final class DetailController: ViewController {
     detailView.imageView.tintColor = textColor
     detailView.imageView.picture = item?.picture.flatMap { pictures.picture(named: $0) }
     detailView.words = item?.words(on: groundColor, color: textColor, textSize: appearance.textSizes.detail) ?? []
+    detailView.textSize = appearance.textSizes.detail
     detailView.promptLabel.isHidden = item != nil
-    detailView.promptLabel.font = Font(size: appearance.textSizes.detail)
     detailView.promptLabel.textColor = Appearance.quiet(
       appearance.words(on: groundColor), on: groundColor, alpha: 0.6)
-    detailView.setNeedsLayout()
+    detailView.contentDidChange()
   }
 }
 

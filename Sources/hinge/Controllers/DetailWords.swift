@@ -23,11 +23,30 @@ struct DetailWords: Hashable {
   var isTitle = false
 }
 
+extension DetailWords {
+  /// Letters are made no smaller for a long word than this share of their size, nor than this.
+  private static let (smallestShare, smallestSize) = (2.0 / 3, 12.0)
+  /// Hardly any letter is wider, in sizes of its font.
+  private static let widestLetter = 1.25
+
+  /// By how much the letters are to be smaller, so that no word is broken inside in lines of this width, in logical pixels.
+  func share(fitting width: Double) -> Double {
+    let longest = text.split(whereSeparator: \.isWhitespace).lazy.map(\.unicodeScalars.count).max() ?? 0
+    guard width > 0, Double(longest) * font.size * Self.widestLetter > width else { return 1 }
+    let widest = TextLayout.widestWord(in: text, font: font)
+    guard widest > width else { return 1 }
+    return min(1, max(width / widest * 0.999, Self.smallestShare, Self.smallestSize / font.size))
+  }
+}
+
 extension MenuItem {
-  /// What the item tells, in the colours that are read on `ground`. Below a picture: title and author if it has one, then
-  /// the text under its subtitle; without a text the picture stands alone (R1.13). Without a picture the title is what
-  /// there is to see, and all the rest is below it.
+  /// What the item tells, in the colours that are read on `ground`. A picture without an author and a text stands alone:
+  /// its title is in the bar (R1.13).
   func words(on ground: Color, color: Color, textSize: Double) -> [DetailWords] {
+    let isPictured = picture != nil
+    guard !isPictured || !author.isEmpty || !text.isEmpty else { return [] }
+    // A few words alone are a sign; what is read has one left edge.
+    let place: DetailWords.Place = isPictured || !text.isEmpty ? .leading : .center
     var words: [DetailWords] = []
     // The designs' letters are for paragraphs of 17 pixels.
     func add(
@@ -38,20 +57,12 @@ extension MenuItem {
       words.append(
         DetailWords(
           text: text, font: Font(size: size / 17 * textSize, weight: weight),
-          color: isQuiet ? Appearance.quiet(color, on: ground, alpha: 0.75) : color, gap: words.isEmpty ? 0 : gap,
-          place: place, isTitle: isTitle))
+          color: isQuiet ? Appearance.quiet(color, on: ground, alpha: 0.75) : color,
+          gap: words.isEmpty ? 0 : gap / 17 * textSize, place: place, isTitle: isTitle))
     }
-    let isPictured = picture != nil
-    let title = shownTitle
-    if !isPictured {
-      add(title, 28, .semibold, gap: 0, at: .center, isTitle: true)
-      add(author, 15, gap: 4, at: .center, isQuiet: true)
-    } else if !author.isEmpty {
-      add(title, 20, .semibold, gap: 0, at: .leading)
-      add(author, 15, gap: 4, at: .leading, isQuiet: true)
-    }
-    if isPictured && text.isEmpty { return words }
-    add(subtitle, 18, .semibold, gap: 14, at: isPictured ? .leading : .center)
+    add(shownTitle, isPictured ? 24 : 28, .semibold, gap: 0, at: place, isTitle: true)
+    add(author, 15, gap: 4, at: place, isQuiet: true)
+    add(subtitle, 18, .semibold, gap: 8, at: place)
     for paragraph in text.split(whereSeparator: \.isNewline) { add(String(paragraph), 17, gap: 14, at: .own) }
     return words
   }

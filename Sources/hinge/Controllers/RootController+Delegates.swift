@@ -41,5 +41,6 @@ extension RootController: DetailControllerDelegate {
 extension RootController: HingedMenuControllerDelegate {
   func hingedMenuControllerDidFold(_ controller: HingedMenuController) {
     if controller === hinged.first?.controller { floatingBurger?.burgerAngle = controller.burger.angle }
+    if controller.isContentInDrawer { detailController.promptAlpha = controller.fraction }
   }
 }

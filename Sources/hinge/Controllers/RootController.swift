@@ -46,6 +46,7 @@ final class RootController: ViewController {
     let parts = parts
     parts.detail.delegate = self
     parts.detail.prompt = document.prompt
+    parts.detail.pictureMode = document.pictures
     for part in parts.hinged {
       part.menu.delegate = self
       part.controller.delegate = self
@@ -115,6 +116,7 @@ final class RootController: ViewController {
     if self.document.hasStructure(of: old) {
       parts.update(self.document)
       parts.detail.prompt = document.prompt
+      parts.detail.pictureMode = document.pictures
       parts.detail.update(item: state.item.flatMap(document.item(withID:)))
     } else {
       rebuild(state)
@@ -137,6 +139,12 @@ final class RootController: ViewController {
     guard let edge = state.focusedEdge, parts.isOpen(edge) else { return }
     rootView.layoutIfNeeded()
     rootView.window?.focus(on: parts.table(at: edge))
+  }
+
+  /// Whether the page lies beside an open panel that leaves too little of it to be read.
+  var isPageInDrawer: Bool {
+    hinged.contains { $0.controller.isMenuOpen && $0.controller.isContentInDrawer }
+      || slideOut?.isCenterInDrawer ?? false
   }
 
   /// Files may have changed: the pictures are read again.

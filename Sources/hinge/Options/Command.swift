@@ -120,6 +120,7 @@ extension RenderOptions {
     switch occurrence.option {
     case .scale: scale120 = Int((try occurrence.number(in: Limits.scale) * 120).rounded())
     case .output: output = try occurrence.nonEmptyText()
+    case .layout: layout = try occurrence.nonEmptyText()
     case .only:
       guard occurrence.value == "menu" else { throw occurrence.isWrong }
       part = .menu
@@ -134,7 +135,7 @@ extension RenderOptions {
       guard part == .menu else { throw .needs(.flat, other: "--only menu") }
       part = .flatMenu
     }
-    guard !output.isEmpty else { throw .missingOption(.output) }
+    guard !output.isEmpty || layout != nil else { throw .missingOption(.output) }
     let (width, height) = (deviceWidth, deviceHeight)
     guard max(width, height) <= Limits.deviceSide, width * height <= Limits.area else {
       throw .tooManyPixels(width: width, height: height)

@@ -33,6 +33,7 @@ enum OptionName: CaseIterable {
   case appID
   case scale
   case output
+  case layout
   case only
   case flat
   case decorations
@@ -80,6 +81,7 @@ enum OptionName: CaseIterable {
     case .left, .right: "V"
     case .scroll: "Y"
     case .output: "OUT.png"
+    case .layout: "FILE.json"
     case .only: "menu"
     case .decorations: "none|client"
     case .lines, .null, .once, .exec, .open, .closed, .closeOnSelect, .reducedMotion, .fullscreen, .maximized, .flat,
@@ -102,7 +104,7 @@ enum OptionName: CaseIterable {
     case .fraction: "a number from 0 (open) to 1 (folded)"
     case .left, .right: "a number from 0 (out of view) to 1 (in view)"
     case .scroll: "a number of logical pixels from \(Limits.scroll.spelled)"
-    case .output: "a file's name"
+    case .output, .layout: "a file's name"
     case .only: "menu"
     case .decorations: "none or client"
     case .print: "one of \(Answer.names)"
@@ -149,6 +151,7 @@ enum OptionName: CaseIterable {
     case .right: "the same at the right, instead"
     case .scroll: "how far the detail is scrolled at launch, in logical pixels"
     case .output: "the picture to write"
+    case .layout: "write what is shown and where, for tests and tools"
     case .only: "the menu's panel alone, on a transparent ground"
     case .flat: "with --only menu: not folded, at its own size"
     case .decorations: "whether the window draws its own frame (none)"
@@ -168,7 +171,7 @@ enum OptionName: CaseIterable {
   /// Whether only `hinge render` knows it.
   var isForRenderOnly: Bool {
     switch self {
-    case .scale, .output, .only, .flat, .decorations: true
+    case .scale, .output, .layout, .only, .flat, .decorations: true
     default: false
     }
   }

@@ -105,8 +105,10 @@ struct RenderOptions: Hashable {
   var scale120 = 120
   var part = Part.window
   var decorations = Decorations.none
-  /// The PNG file to write.
+  /// The PNG file to write; empty for none where a layout is written.
   var output = ""
+  /// The JSON file to write of what is shown and where; nil for none.
+  var layout: String?
   var options = Options()
 }
 

@@ -36,6 +36,7 @@ struct MenuLayoutTests {
       let menu = ViewController()
       menu.view.backgroundColor = .white
       let controller = HingedMenuController(menu: menu, content: LinedContent(), menuState: menuState)
+      controller.narrowestContent = 0
       self.controller = controller
       screen = try Screen(
         .init { $0.initialConfigure = ToplevelConfigure(width: size.0, height: size.1, states: [.activated]) },

@@ -116,6 +116,7 @@ struct WindowScaleTests {
     "W41 in a hinged menu's content, open, half folded and folded, text and pictures are as sharp", arguments: settings)
   func sharpContent(setting: Setting) throws {
     let controller = HingedMenuController(menu: ViewController(), content: PageController())
+    controller.narrowestContent = 0
     let screen = try Screen(setting.configuration, rootViewController: { controller })
     let expected = try PageController.drawn(
       width: Int(100 * setting.scale), height: Int(100 * setting.scale), scale: setting.scale)
