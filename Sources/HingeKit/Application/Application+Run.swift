@@ -2,8 +2,8 @@ import Geometry
 import Loop
 
 extension Application {
-  /// A whole program in one call: opens a window, runs until it is closed or the connection is lost, and returns the
-  /// exit status. An error is one line on standard error.
+  /// Runs a whole program in one call: opens a window, runs until that is closed or the connection to the compositor is
+  /// lost, and returns the exit status, one of `ExitStatus`. An error is told in one line on standard error.
   ///
   ///     exit(Application.run(id: "org.example.Hello", title: "Hello") { HelloController() })
   public static func run(

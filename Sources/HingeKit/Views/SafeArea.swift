@@ -4,21 +4,23 @@ import Geometry
 ///
 /// All insets are from the view's own edges inwards, in logical pixels.
 nonisolated public struct SafeArea: Hashable, Sendable {
-  /// As things are now. They change with each frame while what covers the view moves.
+  /// How far what covers the view reaches in now. They change with each frame while what covers the view moves.
   public var insets: Insets
-  /// As things are going to be when what moves has come to rest. They change once for each way that it takes, so what is
-  /// slow or tiresome to have laid out anew in each frame, such as paragraphs, goes by them.
+  /// How far what covers the view will reach in when what moves has come to rest. They change once for each way that it
+  /// takes, so what is slow or tiresome to have laid out anew in each frame, such as paragraphs, goes by them.
   public var restingInsets: Insets
-  /// With everything open that comes and goes. They do not change while it moves.
+  /// How far what covers the view reaches in with everything open that comes and goes. They do not change while it
+  /// moves.
   public var largestInsets: Insets
 
-  /// Nothing covers anything.
+  /// The safe area of a view that nothing covers.
   public static let zero = SafeArea(.zero)
 
-  /// What covers the view stays as it is.
+  /// The safe area of a view that is covered from its edges by `insets`, in logical pixels, for good.
   public init(_ insets: Insets) { self.init(insets: insets, restingInsets: insets, largestInsets: insets) }
 
-  /// What covers the view comes and goes. All in logical pixels.
+  /// The safe area of a view that is covered by what comes and goes: how far that reaches in from the view's edges now,
+  /// at rest, and with everything open, in logical pixels.
   public init(insets: Insets, restingInsets: Insets, largestInsets: Insets) {
     self.insets = insets
     self.restingInsets = restingInsets

@@ -6,9 +6,9 @@ import Pictures
 ///
 /// A `PictureStore` has those of files and icons. A type of your own shows whatever it draws itself.
 @MainActor public protocol ViewPicture: AnyObject {
-  /// In logical pixels: what to lay out with. While it is not known, what it is expected to be.
+  /// The picture's size in logical pixels, which layouts go by. While it is not known, what it is expected to be.
   var intrinsicSize: Size { get }
-  /// Whether there is nothing to be shown: the picture is missing or damaged.
+  /// Whether there is nothing to be shown, because the picture is missing or damaged.
   var isBroken: Bool { get }
 
   /// The picture's pixels, in the size that `fit` asks for; nil where they are not there yet, or never.
@@ -17,6 +17,6 @@ import Pictures
   /// is told with `ImageView.pictureDidChange`.
   func pixels(_ fit: PictureFit, tint: Color, for view: ImageView) -> Bitmap?
 
-  /// The view does not show the picture any more: what it asked for is not needed for it.
+  /// Called when a view does not show the picture any more: what it asked for is not needed for it.
   func viewDidLeave(_ view: ImageView)
 }
