@@ -131,7 +131,9 @@ import Wayland
   /// Waits in real time, the scene's clock standing still, until something has come about that other threads have to do
   /// with, such as a file that is read.
   ///
-  /// - Parameter limit: In real time; throws `Failure` where that is not enough.
+  /// - Parameters:
+  ///   - limit: How much real time it may take; throws `Failure` where that is not enough.
+  ///   - isDone: Whether it has come about; asked again and again.
   public func wait(within limit: Duration = .seconds(10), until isDone: () throws -> Bool) async throws {
     let start = ContinuousClock.now
     while true {
