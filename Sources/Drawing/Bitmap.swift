@@ -5,11 +5,11 @@ import Geometry
 ///
 /// Sizes are device pixels. A new one is clear.
 public final class Bitmap {
-  /// In device pixels.
+  /// How many columns of device pixels the bitmap has.
   public let width: Int
-  /// In device pixels.
+  /// How many rows of device pixels the bitmap has.
   public let height: Int
-  /// Bytes from one row to the next.
+  /// How many bytes there are from the beginning of one row to that of the next.
   public let stride: Int
   /// The first row's first pixel. Writing here directly must be followed by `markChanged()` before Cairo draws from or
   /// on it again.
@@ -18,10 +18,11 @@ public final class Bitmap {
   let surface: OpaquePointer
   private let isShared: Bool
 
-  /// Neither side may be longer: Cairo's image surfaces end there.
+  /// The largest width and height that a bitmap may have, in device pixels: Cairo's image surfaces end there.
   public static let maximumSide = 32_767
 
-  /// Allocates clear pixels; a side may be 0.
+  /// Makes a bitmap of clear pixels; a side may be 0. Throws where a side is negative or too long, or there is no
+  /// memory for it.
   public convenience init(width: Int, height: Int) throws(DrawingError) {
     guard (0...Self.maximumSide).contains(width), (0...Self.maximumSide).contains(height),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -66,7 +67,7 @@ public final class Bitmap {
 
   private nonisolated(unsafe) static let nowhere = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
 
-  /// The whole of it.
+  /// The rectangle of all the bitmap's pixels, with its origin at the top left.
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// One row's pixels as 0xAARRGGBB; the row must exist.
@@ -74,19 +75,19 @@ public final class Bitmap {
     (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The premultiplied 0xAARRGGBB at a place; 0 outside.
+  /// The pixel at a column and a row, as premultiplied 0xAARRGGBB; 0 outside the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return row(y)[x]
   }
 
-  /// Tells Cairo that `pixels` were written without it. Cheap.
+  /// Tells Cairo that `pixels` were written without it, before it draws from or on the bitmap again. Cheap.
   public func markChanged() { cairo_surface_mark_dirty(surface) }
 
   /// Brings what Cairo may hold back into `pixels`. Cheap.
   func flush() { cairo_surface_flush(surface) }
 
-  /// Makes every pixel clear.
+  /// Makes every pixel of the bitmap clear.
   public func clear() {
     flush()
     for y in 0..<height { row(y).update(repeating: 0, count: width) }

@@ -3,18 +3,21 @@ import Geometry
 
 /// Draws on a bitmap. It starts with the bitmap's device pixels as its coordinates; scale it to work in logical ones.
 public final class Canvas {
-  /// What is drawn on.
+  /// The bitmap that is drawn on.
   public let bitmap: Bitmap
   package let context: OpaquePointer
 
-  /// How the ends of a stroked line look.
+  /// How the ends of a stroked line look: `butt` is cut off at the end, `round` and `square` reach half the line's
+  /// width beyond.
   public enum LineCap: Sendable { case butt, round, square }
-  /// How the corners of a stroked line look.
+  /// How the corners of a stroked line look: `miter` pointed, `round`, or `bevel`, cut off.
   public enum LineJoin: Sendable { case miter, round, bevel }
-  /// How pixels between pixels are made up.
+  /// How a bitmap that is scaled or turned is drawn: by the `nearest` of its pixels, between the nearest four
+  /// (`bilinear`), or as well as Cairo can (`best`).
   public enum Filter: Sendable { case nearest, bilinear, best }
 
-  /// Everything goes into `bitmap`, or only into `clip` of it: device pixels, hard edges. An empty clip draws nothing.
+  /// Makes a canvas that draws on `bitmap`, or only on those pixels of it that lie in `clip`: device pixels, hard
+  /// edges. An empty clip draws nothing.
   public init(_ bitmap: Bitmap, clip: [PixelRect]? = nil) throws(DrawingError) {
     guard let context = cairo_create(bitmap.surface) else { throw .cairo("no memory") }
     let status = cairo_status(context)
@@ -32,7 +35,8 @@ public final class Canvas {
     cairo_destroy(context)
   }
 
-  /// Throws what Cairo held against anything drawn so far. Drawing itself never throws: a canvas in error draws nothing.
+  /// Throws the error that Cairo has met in anything drawn so far. Drawing itself never throws: a canvas in error draws
+  /// nothing.
   public func check() throws(DrawingError) {
     let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(status) }
@@ -40,16 +44,17 @@ public final class Canvas {
 
   // MARK: State
 
-  /// Transform and clip are afterwards what they were before.
+  /// Calls `body`, after which the canvas's transform and clip are again what they were before.
   public func withSavedState(_ body: () throws -> Void) rethrows {
     cairo_save(context)
     defer { cairo_restore(context) }
     try body()
   }
 
-  /// Moves the origin of what follows, in this canvas's coordinates.
+  /// Moves the origin of what is drawn from now on, by a distance in this canvas's coordinates.
   public func translate(x: Double, y: Double) { concatenate(.translation(x: x, y: y)) }
-  /// Makes what follows `factor` times as large, about the origin. With 0 nothing is drawn until the state is restored.
+  /// Makes what is drawn from now on `factor` times as large, about the origin. With 0 nothing is drawn until the state
+  /// is restored.
   public func scale(_ factor: Double) { concatenate(.scale(factor)) }
 
   /// Draws what follows through `projection`. Only its affine part is used: Cairo has no perspective. One that is
@@ -66,7 +71,7 @@ public final class Canvas {
     cairo_transform(context, &matrix)
   }
 
-  /// From this canvas's coordinates to device pixels.
+  /// The projection from this canvas's coordinates to the bitmap's device pixels.
   public var transform: Projection {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -74,19 +79,20 @@ public final class Canvas {
       a: matrix.xx, b: matrix.xy, c: matrix.x0, d: matrix.yx, e: matrix.yy, f: matrix.y0, g: 0, h: 0, i: 1)
   }
 
-  /// Draws only inside `rect`, which is antialiased where its edges lie between device pixels.
+  /// Limits what is drawn from now on to `rect`, in this canvas's coordinates; antialiased where its edges lie between
+  /// device pixels.
   public func clip(to rect: Rect) {
     trace(rect)
     cairo_clip(context)
   }
 
-  /// Draws only inside `path`.
+  /// Limits what is drawn from now on to the inside of `path`, in this canvas's coordinates.
   public func clip(to path: Path) {
     trace(path)
     cairo_clip(context)
   }
 
-  /// Draws only inside these device pixels, whatever the transform.
+  /// Limits what is drawn from now on to these device pixels, whatever the transform.
   public func clip(toPixels rects: [PixelRect]) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -99,7 +105,7 @@ public final class Canvas {
     cairo_set_matrix(context, &matrix)
   }
 
-  /// The smallest rectangle of device pixels that can still change.
+  /// The smallest rectangle around the device pixels on which the canvas may draw now.
   public var clipBounds: PixelRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     var matrix = cairo_matrix_t()
@@ -111,7 +117,8 @@ public final class Canvas {
       .intersection(bitmap.bounds)
   }
 
-  /// What `body` draws is faded as a whole: things in it that overlap do not show through each other.
+  /// Fades what `body` draws as a whole, to an opacity of 0...1: things in it that overlap do not show through each
+  /// other.
   public func withGroup(opacity: Double, _ body: () throws -> Void) rethrows {
     guard opacity < 1 else { return try body() }
     guard opacity > 0 else { return }
@@ -156,7 +163,7 @@ public final class Canvas {
     cairo_restore(context)
   }
 
-  /// Everything inside the clip.
+  /// Fills everything inside the clip with a colour.
   public func fill(_ color: Color) {
     setSource(color)
     cairo_paint(context)

@@ -1,4 +1,4 @@
-/// Which letters to draw text with.
+/// The typeface, size and weight in which text is drawn.
 public struct Font: Hashable, Sendable {
   /// How heavy the letters are, in CSS's numbers; Pango takes the nearest that the family has.
   public enum Weight: Int, Sendable {
@@ -9,20 +9,21 @@ public struct Font: Hashable, Sendable {
     case bold = 700
   }
 
-  /// A name fontconfig knows, or a generic one.
+  /// The family's name as fontconfig knows it, or a generic one such as "Sans".
   public var family: String
-  /// The em square's side in logical pixels.
+  /// The side of the em square, in logical pixels.
   public var size: Double
-  /// The nearest that the family has is drawn.
+  /// How heavy the letters are; the nearest weight that the family has is drawn.
   public var weight: Weight
 
-  /// The generic sans serif, regular, unless said otherwise; `size` is in logical pixels.
+  /// A font of a family, size and weight: the generic sans serif, regular, unless said otherwise; `size` is in logical
+  /// pixels.
   public init(family: String = "Sans", size: Double, weight: Weight = .regular) {
     self.family = family
     self.size = size
     self.weight = weight
   }
 
-  /// The interface's own typeface.
+  /// The typeface in which the interface is written, the generic sans serif; `size` is in logical pixels.
   public static func system(size: Double, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
 }

@@ -1,9 +1,10 @@
 import Geometry
 import Glibc
 
-/// Lines and cubic curves, as a value. Coordinates are whatever the canvas that draws it is set to.
+/// Lines and cubic curves, as a value. Its coordinates are those of the canvas that draws it: at first device pixels,
+/// in a view's `draw(_:)` the view's own.
 public struct Path: Hashable, Sendable {
-  /// One step of the pen.
+  /// One step of the pen that draws a path.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -22,33 +23,35 @@ public struct Path: Hashable, Sendable {
     var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
   }
 
-  /// Every step of the pen, in order.
+  /// Every step of the pen that draws the path, in order.
   public private(set) var elements: [Element] = []
 
-  /// A path without steps: draws nothing.
+  /// An empty path, which draws nothing.
   public init() {}
 
-  /// Whether the pen has done nothing yet.
+  /// Whether the path has no step at all.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Begins a new figure there.
+  /// Begins a new figure at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// A straight line from where the pen is; where no figure has begun, it begins one there.
+  /// Adds a straight line from where the pen is to `point`; where no figure has begun, it begins one there.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// A cubic Bézier curve from where the pen is; it leaves towards `control1` and arrives from `control2`.
+  /// Adds a cubic Bézier curve from where the pen is to `point`; it leaves towards `control1` and arrives from
+  /// `control2`.
   public mutating func curve(to point: Point, control1: Point, control2: Point) {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
-  /// A straight line back to where the figure began, with a corner there instead of two ends.
+  /// Adds a straight line back to where the figure began, with a corner there instead of two ends.
   public mutating func close() { elements.append(.close) }
 
-  /// Goes on with the steps of another path.
+  /// Adds all the steps of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
 
-  /// How long the pen draws: the true arc length over all figures. Keep a `PathMeasure` to ask for it often.
+  /// The path's true arc length over all its figures. Keep a `PathMeasure` to ask for it often.
   public var length: Double { PathMeasure(self).length }
 
-  /// The part between two shares of the length, as `PathMeasure.trimmed`, which is cheaper for one part after another.
+  /// The part of the path between two shares of its length, 0...1. `PathMeasure.trimmed` is cheaper for one part after
+  /// another.
   public func trimmed(from start: Double, to end: Double) -> Path {
     PathMeasure(self).trimmed(from: start, to: end)
   }

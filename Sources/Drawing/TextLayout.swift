@@ -4,14 +4,14 @@ import Geometry
 
 /// Text laid out in lines, measured in logical pixels whatever the scale it is then drawn at.
 public final class TextLayout {
-  /// Which end of the width the lines lie at. Leading is where the text itself begins: the right for Arabic or Hebrew.
+  /// Where lines lie in the layout's width. Leading is where the text itself begins: the right for Arabic or Hebrew.
   public enum Alignment: Sendable { case leading, center, trailing }
 
-  /// The text, without anything that Pango could not take (NULs).
+  /// The text that is laid out, without anything that Pango could not take (NULs).
   public let text: String
-  /// What the letters were chosen by.
+  /// The font in which the text is laid out.
   public let font: Font
-  /// Drawn in this colour unless another is given to `Canvas.draw`.
+  /// The colour in which the text is drawn, unless another is given to `Canvas.draw`.
   public let color: Color
 
   let layout: OpaquePointer?
@@ -163,10 +163,10 @@ public final class TextLayout {
       x: pixels(extents.x), y: pixels(extents.y), width: pixels(extents.width), height: pixels(extents.height))
   }
 
-  /// From the top to the first line's baseline.
+  /// How far the first line's baseline lies below the top, in logical pixels.
   public var baseline: Double { Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) }
 
-  /// How many lines it takes, wrapping included.
+  /// How many lines the text takes, wrapping included.
   public var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
 
   /// The lines as they are now: drawing at another scale makes Pango lay them out anew.
@@ -177,7 +177,7 @@ public final class TextLayout {
     return lines
   }
 
-  /// Whether some of the text did not fit.
+  /// Whether some of the text did not fit and is left out, with an ellipsis in its place.
   public var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
 }
 

@@ -3,25 +3,25 @@
 /// It may hold more than was inserted, never less. At most `limit` rectangles are kept; beyond that the pair whose
 /// union wastes least becomes one.
 public struct PixelRegion: Hashable, Sendable {
-  /// What it holds: a few rectangles, none empty, which may overlap.
+  /// The rectangles that make up the region, none of them empty, in device pixels; they may overlap.
   public private(set) var rects: [PixelRect] = []
 
   /// Compositors and Cairo both walk the list; a few rectangles say nearly all there is to say.
   private static let limit = 8
 
-  /// Holds nothing.
+  /// A region without a pixel.
   public init() {}
 
-  /// Holds `rect`.
+  /// A region of one rectangle; of none if that is empty.
   public init(_ rect: PixelRect) { insert(rect) }
 
-  /// Whether it holds no pixel.
+  /// Whether the region holds no pixel.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// The smallest rectangle around all of it; zero for none.
+  /// The smallest rectangle around the whole region; zero for an empty one.
   public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
-  /// Adds a rectangle; an empty one adds nothing.
+  /// Adds a rectangle to the region; an empty one adds nothing.
   public mutating func insert(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     guard !rects.contains(where: { $0.contains(rect) }) else { return }
@@ -30,19 +30,19 @@ public struct PixelRegion: Hashable, Sendable {
     if rects.count > Self.limit { mergeCheapestPair() }
   }
 
-  /// Adds all that `other` holds.
+  /// Adds everything that another region holds.
   public mutating func formUnion(_ other: PixelRegion) {
     for rect in other.rects { insert(rect) }
   }
 
-  /// What of it lies in `clip`.
+  /// The part of the region that lies in `clip`.
   public func intersection(_ clip: PixelRect) -> PixelRegion {
     var result = PixelRegion()
     for rect in rects { result.insert(rect.intersection(clip)) }
     return result
   }
 
-  /// Whether it and `rect` have a pixel in common.
+  /// Whether the region and `rect` have a pixel in common.
   public func intersects(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 
   private mutating func mergeCheapestPair() {

@@ -1,57 +1,58 @@
 /// A place in a plane, in logical pixels unless its user says otherwise; y points down.
 public struct Point: Hashable, Sendable {
-  /// To the right.
+  /// How far to the right of the origin the point is.
   public var x: Double
-  /// Downwards.
+  /// How far below the origin the point is.
   public var y: Double
 
-  /// The origin.
+  /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
-  /// A place that far right of the origin and below it.
+  /// The point `x` to the right of the origin and `y` below it.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The place that a displacement leads to.
+  /// The point to which the displacement `right` leads from `left`.
   public static func + (left: Point, right: Vector) -> Point { Point(x: left.x + right.dx, y: left.y + right.dy) }
-  /// The place that a displacement came from.
+  /// The point from which the displacement `right` leads to `left`.
   public static func - (left: Point, right: Vector) -> Point { Point(x: left.x - right.dx, y: left.y - right.dy) }
-  /// The way from `right` to `left`.
+  /// The displacement that leads from the point `right` to the point `left`.
   public static func - (left: Point, right: Point) -> Vector { Vector(dx: left.x - right.x, dy: left.y - right.y) }
 }
 
-/// A displacement, or a velocity in units per second.
+/// A displacement in a plane, or a velocity: in logical pixels, or logical pixels per second, unless its user says
+/// otherwise; y points down.
 public struct Vector: Hashable, Sendable {
-  /// To the right.
+  /// How far it goes to the right; to the left where negative.
   public var dx: Double
-  /// Downwards.
+  /// How far it goes down; up where negative.
   public var dy: Double
 
-  /// Of no length.
+  /// The displacement that leads nowhere, and the velocity of what is at rest.
   public static let zero = Vector(dx: 0, dy: 0)
 
-  /// That far to the right and down.
+  /// A displacement of `dx` to the right and `dy` down.
   public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// As the crow flies; of a velocity, the speed.
+  /// How long the displacement is, in a straight line; of a velocity, the speed.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
-  /// The way back.
+  /// The displacement of the same length in the opposite direction.
   public static prefix func - (vector: Vector) -> Vector { Vector(dx: -vector.dx, dy: -vector.dy) }
-  /// One after the other.
+  /// The displacement that both come to, one after the other.
   public static func + (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx + right.dx, dy: left.dy + right.dy)
   }
-  /// What leads from the end of `right` to that of `left`.
+  /// The displacement that leads from the end of `right` to the end of `left`, where both begin at one point.
   public static func - (left: Vector, right: Vector) -> Vector {
     Vector(dx: left.dx - right.dx, dy: left.dy - right.dy)
   }
-  /// The same direction, `factor` as long; a negative factor turns it round.
+  /// The displacement in the same direction, `factor` times as long; a negative factor turns it round.
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }

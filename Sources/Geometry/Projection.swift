@@ -2,13 +2,13 @@
 ///
 ///     x' = (a x + b y + c) / w,  y' = (d x + e y + f) / w,  w = g x + h y + i
 public struct Projection: Hashable, Sendable {
-  /// The matrix, row by row.
+  /// The nine numbers of the matrix, row by row: x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i.
   public var a, b, c, d, e, f, g, h, i: Double
 
-  /// Everything stays where it is.
+  /// The projection that leaves everything where it is.
   public static let identity = Projection(a: 1, b: 0, c: 0, d: 0, e: 1, f: 0, g: 0, h: 0, i: 1)
 
-  /// From the nine numbers of the formula above.
+  /// The projection x' = (a x + b y + c) / w, y' = (d x + e y + f) / w, w = g x + h y + i.
   public init(
     a: Double, b: Double, c: Double, d: Double, e: Double, f: Double, g: Double, h: Double, i: Double
   ) {
@@ -25,37 +25,37 @@ public struct Projection: Hashable, Sendable {
       g: transform.m14, h: transform.m24, i: transform.m44)
   }
 
-  /// To the right and down.
+  /// A projection that moves everything by `x` to the right and by `y` down.
   public static func translation(x: Double, y: Double) -> Projection {
     Projection(a: 1, b: 0, c: x, d: 0, e: 1, f: y, g: 0, h: 0, i: 1)
   }
 
-  /// About the origin, alike in both directions.
+  /// A projection that scales everything about the origin by one factor in both directions.
   public static func scale(_ factor: Double) -> Projection { scale(x: factor, y: factor) }
 
-  /// About the origin; each axis has its own factor.
+  /// A projection that scales everything about the origin, by a factor for each axis.
   public static func scale(x: Double, y: Double) -> Projection {
     Projection(a: x, b: 0, c: 0, d: 0, e: y, f: 0, g: 0, h: 0, i: 1)
   }
 
-  /// Whether straight lines stay parallel: no perspective.
+  /// Whether the projection is without perspective, so that parallel lines stay parallel.
   public var isAffine: Bool { g == 0 && h == 0 }
 
-  /// Whether it only moves things.
+  /// Whether the projection moves things and does nothing else.
   public var isTranslation: Bool { isAffine && a == i && e == i && b == 0 && d == 0 }
 
-  /// Where a point lands; nil behind the viewer or at infinity.
+  /// The place where a point of the plane is seen; nil for one that lies behind the viewer or at infinity.
   public func project(_ point: Point) -> Point? {
     let w = w(at: point)
     guard w > 1e-9 else { return nil }
     return Point(x: (a * point.x + b * point.y + c) / w, y: (d * point.x + e * point.y + f) / w)
   }
 
-  /// A point whose `w` is smaller is not drawn: it lies all but at the viewer's eye, or behind that.
+  /// The smallest `w` of a point that is drawn: one with a smaller `w` lies all but at the viewer's eye, or behind it.
   public static let nearest = 1.0 / 256
 
-  /// The smallest rectangle around what is seen of a rectangle: of the part of it that is no nearer to the viewer than
-  /// `nearest`. Zero where nothing is.
+  /// The smallest rectangle around what is seen of `rect`, which is the part of it whose `w` is at least `nearest`.
+  /// Zero where nothing is seen.
   public func bounds(of rect: Rect) -> Rect {
     let corners = rect.corners
     var seen: [Point] = []
@@ -70,7 +70,7 @@ public struct Projection: Hashable, Sendable {
 
   private func w(at point: Point) -> Double { g * point.x + h * point.y + i }
 
-  /// First this one, then `next`.
+  /// The projection that applies this one first and then `next`.
   public func concatenating(_ next: Projection) -> Projection {
     Projection(
       a: next.a * a + next.b * d + next.c * g,
@@ -84,8 +84,8 @@ public struct Projection: Hashable, Sendable {
       i: next.g * c + next.h * f + next.i * i)
   }
 
-  /// From the picture back to the plane; nil where the plane is seen edge on. The result's `project` refuses points
-  /// that lie behind the viewer.
+  /// The projection from the picture back to the plane; nil where the plane is seen edge on. The result's `project(_:)`
+  /// returns nil for points that lie behind the viewer.
   public var inverse: Projection? {
     let determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
     guard determinant.isFinite, abs(determinant) > 1e-9 else { return nil }

@@ -2,43 +2,47 @@ import Glibc
 
 /// A 4 x 4 matrix for row vectors, as Core Animation's `CATransform3D`: `m41...m43` translate, `m34` is the perspective.
 public struct Transform3D: Hashable, Sendable {
-  /// What x adds to x, y, z and w.
+  /// The first row of the matrix: how much of a point's x goes into x, y, z and w of where it lands.
   public var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
-  /// What y adds to x, y, z and w.
+  /// The second row of the matrix: how much of a point's y goes into x, y, z and w of where it lands.
   public var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
-  /// What z adds to x, y, z and w.
+  /// The third row of the matrix: how much of a point's z goes into x, y, z and w of where it lands. `m34` is the
+  /// perspective.
   public var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
-  /// The translation along x, y and z, and w's own share.
+  /// The fourth row of the matrix: the translation along x, y and z in logical pixels, and `m44`, the constant part of
+  /// w.
   public var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
-  /// Everything stays where it is.
+  /// The transform that leaves everything where it is.
   public static let identity = Transform3D()
 
-  /// The identity.
+  /// The identity, which leaves everything where it is.
   public init() {}
 
-  /// In logical pixels; positive z is towards the viewer.
+  /// A transform that moves everything, in logical pixels: `x` to the right, `y` down, `z` towards the viewer.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = Transform3D()
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
   }
 
-  /// About the origin; each axis has its own factor.
+  /// A transform that scales everything about the origin, by a factor for each axis.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)
     return result
   }
 
-  /// A viewer at `distance` logical pixels in front of the plane z = 0: m34 = -1/distance.
+  /// What a viewer sees from `distance` logical pixels in front of the plane z = 0: m34 is -1 / distance, as with Core
+  /// Animation.
   public static func perspective(distance: Double) -> Transform3D {
     var result = Transform3D()
     result.m34 = -1 / distance
     return result
   }
 
-  /// About the y axis, in radians, with Core Animation's sign: positive turns the right side away from the viewer.
+  /// A turn about the y axis, in radians, with Core Animation's sign: a positive angle turns the right side away from
+  /// the viewer.
   public static func rotationY(_ angle: Double) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m13) = (cos(angle), -sin(angle))
@@ -46,7 +50,7 @@ public struct Transform3D: Hashable, Sendable {
     return result
   }
 
-  /// About the z axis, in radians; positive is clockwise, since y points down.
+  /// A turn about the z axis, in radians; a positive angle turns clockwise, since y points down.
   public static func rotationZ(_ angle: Double) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m12) = (cos(angle), sin(angle))
@@ -54,7 +58,7 @@ public struct Transform3D: Hashable, Sendable {
     return result
   }
 
-  /// First this one, then `next`.
+  /// The transform that applies this one first and then `next`.
   public func concatenating(_ next: Transform3D) -> Transform3D {
     let (a, b) = (rows, next.rows)
     let product = (0..<4).map { row in

@@ -2,11 +2,12 @@ import Drawing
 
 /// By how much two pictures of the same size differ.
 public struct PictureDifference {
-  /// Of all pixels, the share of those in which a channel differs by more than the tolerance.
+  /// How much of the pictures differs, 0...1: the share of pixels of which a channel differs by more than the
+  /// tolerance.
   public let share: Double
-  /// The largest difference of any channel, of 255.
+  /// The largest difference of any channel of any pixel, 0...255.
   public let largest: Int
-  /// Black where both agree, the brighter the more they differ.
+  /// A picture of the differences: black where both agree, the brighter the more they differ.
   public let picture: Bitmap
 }
 

@@ -2,13 +2,13 @@ import Geometry
 import HingeKit
 
 extension TestScene: TouchScreen {
-  /// A finger on the screen, from when it goes down.
+  /// A finger on a scene's screen, from when it goes down at `TestScene.fingerDown(at:)`.
   @MainActor public final class Finger: ScreenFinger {
     private unowned let scene: TestScene
     private let number: Int
-    /// Where it is, or was last, in the window's logical pixels.
+    /// Where the finger is, or was when it lifted, in the window's logical pixels.
     public private(set) var location: Point
-    /// Whether it is down.
+    /// Whether the finger is down and counts: neither lifted nor cancelled.
     public private(set) var isDown = true
 
     init(scene: TestScene, number: Int, at location: Point) {
@@ -16,20 +16,21 @@ extension TestScene: TouchScreen {
       send(.began)
     }
 
-    /// Moves to a place of the window. Does nothing once it has lifted, as all that follows.
+    /// Moves the finger to a place of the window, in logical pixels. Does nothing once it has lifted or was cancelled.
     public func move(to point: Point) {
       guard isDown else { return }
       location = point
       send(.moved)
     }
 
-    /// Moves by that much.
+    /// Moves the finger on by a way in logical pixels. Does nothing once it has lifted or was cancelled.
     public func move(by way: Vector) { move(to: location + way) }
 
-    /// Lifts.
+    /// Lifts the finger where it is. Does nothing once it has lifted or was cancelled.
     public func up() { end(.ended) }
 
-    /// Counts no more, as when the compositor takes the touch for a gesture of its own.
+    /// Takes the touch away, as when the compositor wants it for a gesture of its own. Does nothing once the finger has
+    /// lifted.
     public func cancel() { end(.cancelled) }
 
     private func end(_ phase: Touch.Phase) {
@@ -43,21 +44,24 @@ extension TestScene: TouchScreen {
     }
   }
 
-  /// A finger goes down at a place of the window, and stays there. As many as one likes may be down.
+  /// Puts a finger down at a place of the window, in logical pixels, where it stays. Any number may be down at once.
   public func fingerDown(at point: Point) -> Finger {
     fingerCount += 1
     return Finger(scene: self, number: fingerCount, at: point)
   }
 
-  /// A finger taps the middle of the view with an identifier; throws `Failure` where that would not touch it.
+  /// Taps the middle of the view with an `accessibilityIdentifier`. Throws `Failure` where there is no such view, or
+  /// where a finger there would not touch it.
   public func tap(_ identifier: String) throws { try tap(at: middle(of: view(identifier))) }
 
-  /// A finger drags from the middle of the view with an identifier, rests and lifts.
+  /// Drags a finger from the middle of the view with an `accessibilityIdentifier` by a way in logical pixels, rests and
+  /// lifts, so that nothing is thrown. Throws `Failure` where a finger there would not touch the view.
   public func drag(_ identifier: String, by way: Vector) throws {
     try drag(from: middle(of: view(identifier)), by: way)
   }
 
-  /// A finger swipes from the middle of the view with an identifier.
+  /// Swipes from the middle of the view with an `accessibilityIdentifier` by a way in logical pixels and lifts in
+  /// motion, so that what moved goes on by itself. Throws `Failure` where a finger there would not touch the view.
   public func swipe(_ identifier: String, by way: Vector) throws {
     try swipe(from: middle(of: view(identifier)), by: way)
   }

@@ -2,7 +2,7 @@ import HingeKit
 import Wayland
 
 extension TestScene {
-  /// A key of the keyboard, by what it means and not by where it is.
+  /// A key of the keyboard, by what it means and not by where it lies.
   nonisolated public struct Key: Hashable, Sendable {
     /// As xkbcommon names it.
     let keysym: UInt32
@@ -31,26 +31,27 @@ extension TestScene {
     public static let right = Key(0xff53)
     /// The arrow down.
     public static let down = Key(0xff54)
-    /// Page Up.
+    /// Page Up, which scrolls a page back.
     public static let pageUp = Key(0xff55)
-    /// Page Down.
+    /// Page Down, which scrolls a page on.
     public static let pageDown = Key(0xff56)
-    /// Home, to the beginning.
+    /// Home, which goes to the beginning.
     public static let home = Key(0xff50)
-    /// End, to the end.
+    /// End, which goes to the end.
     public static let end = Key(0xff57)
     /// F10, which opens and closes a panel.
     public static let f10 = Key(0xffc7)
-    /// The menu key, which does what F10 does.
+    /// The menu key, which opens and closes a panel as F10 does.
     public static let menu = Key(0xff67)
 
-    /// The key that types a character: Latin letters and other scalars alike, as keysyms have them.
+    /// The key that types a character: a Latin letter or any other Unicode scalar, with the keysym that xkbcommon gives
+    /// it.
     public static func character(_ character: Unicode.Scalar) -> Key {
       Key(character.value < 0x100 ? character.value : 0x0100_0000 | character.value, text: String(character))
     }
   }
 
-  /// A key goes down and up again, and what that changes is drawn.
+  /// Presses a key and lets it go, with modifiers held down, and draws what that changes.
   public func press(_ key: Key, _ modifiers: KeyModifiers = []) throws {
     for phase in [KeyEvent.Phase.pressed, .released] {
       window.handle(
@@ -61,7 +62,7 @@ extension TestScene {
     try advance(by: .zero)
   }
 
-  /// Types a text, key by key.
+  /// Types a text, one key for each of its Unicode scalars, and draws what that changes.
   public func typeText(_ text: String) throws {
     for scalar in text.unicodeScalars { try press(.character(scalar)) }
   }

@@ -3,10 +3,10 @@ import HingeKit
 import Wayland
 
 extension TestScene {
-  /// A mouse or a touchpad: moves, clicks and scrolls.
+  /// A mouse or a touchpad over a scene's window: it moves, clicks and scrolls.
   @MainActor public final class Pointer {
     private unowned let scene: TestScene
-    /// Where it is in the window, in logical pixels; nil outside.
+    /// Where the pointer is in the window, in logical pixels; nil outside.
     public private(set) var location: Point?
 
     /// From linux/input-event-codes.h.
@@ -16,27 +16,27 @@ extension TestScene {
 
     init(scene: TestScene) { self.scene = scene }
 
-    /// Moves to a place of the window, entering it from outside.
+    /// Moves the pointer to a place of the window, in logical pixels, entering the window from outside.
     public func move(to point: Point) {
       let isInside = location != nil
       location = point
       send(isInside ? .motion : .enter)
     }
 
-    /// Leaves the window.
+    /// Takes the pointer out of the window.
     public func leave() {
       guard location != nil else { return }
       send(.leave)
       location = nil
     }
 
-    /// The left button goes down where the pointer is.
+    /// Presses the left button where the pointer is.
     public func press() { send(.button(code: Self.leftButton, isPressed: true)) }
 
-    /// The left button comes up.
+    /// Lets the left button go where the pointer is.
     public func release() { send(.button(code: Self.leftButton, isPressed: false)) }
 
-    /// Moves there and clicks.
+    /// Moves the pointer to a place of the window, in logical pixels, and clicks the left button there.
     public func click(at point: Point) throws {
       move(to: point)
       press()
@@ -45,7 +45,8 @@ extension TestScene {
       try scene.advance(by: .zero)
     }
 
-    /// Clicks the middle of the view with an identifier; throws `Failure` where that would not reach it.
+    /// Clicks the middle of the view with an `accessibilityIdentifier`. Throws `Failure` where there is no such view,
+    /// or where the pointer there would not reach it.
     public func click(_ identifier: String) throws { try click(at: scene.middle(of: scene.view(identifier))) }
 
     /// Turns a wheel by that many notches, 15 logical pixels each; positive shows what is to the right or further down.
@@ -62,7 +63,7 @@ extension TestScene {
       send(.axis(AxisEvent(source: .finger, horizontal: .init(value: x), vertical: .init(value: y))))
     }
 
-    /// Both fingers lift from the touchpad, and what they scrolled may go on by itself.
+    /// Lifts both fingers from the touchpad; what they scrolled may go on by itself.
     public func stopScrolling() {
       send(
         .axis(AxisEvent(source: .finger, horizontal: .init(isStopped: true), vertical: .init(isStopped: true))))

@@ -14,17 +14,17 @@ import Wayland
 /// frames are drawn, 60 a second and only when something has changed, exactly as often on every machine. Tasks that wait
 /// with `Window.sleep(for:)` go on in the `advance(by:)` that is awaited.
 @MainActor public final class TestScene {
-  /// What was wrong with what a test asked of a scene, in words.
+  /// What was wrong with what a test asked of a scene, such as a view that is not there.
   public struct Failure: Error, CustomStringConvertible {
-    /// One sentence.
+    /// What was wrong, in one sentence.
     public let description: String
   }
 
   /// The window, which has its size and shows its root controller from the beginning.
   public let window: Window
-  /// The time of the window's animations and timers; zero at first.
+  /// The clock of the window's animations and timers, which reads zero at first and goes on only with `advance(by:)`.
   public let clock = ManualClock()
-  /// What the pointer looks like where it is.
+  /// The shape that the window gives to the pointer where that is.
   public private(set) var cursor = CursorShape.arrow
   /// Whether the window was closed, by its close button or by `Window.close()`.
   public private(set) var isClosed = false
@@ -44,7 +44,7 @@ import Wayland
   private var nextFrame = Duration.zero
   var fingerCount = 0
 
-  /// From one frame to the next.
+  /// How long it is from one frame to the next: a sixtieth of a second.
   nonisolated public static let refresh = Duration.nanoseconds(16_666_667)
 
   /// How many turns a task on the main actor has each time that time has gone on.
@@ -131,7 +131,9 @@ import Wayland
   /// Waits in real time, the scene's clock standing still, until something has come about that other threads have to do
   /// with, such as a file that is read.
   ///
-  /// - Parameter limit: In real time; throws `Failure` where that is not enough.
+  /// - Parameters:
+  ///   - limit: How much real time it may take; throws `Failure` where that is not enough.
+  ///   - isDone: Whether it has come about; asked again and again.
   public func wait(within limit: Duration = .seconds(10), until isDone: () throws -> Bool) async throws {
     let start = ContinuousClock.now
     while true {

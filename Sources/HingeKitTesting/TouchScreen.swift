@@ -6,7 +6,7 @@ import Geometry
   /// A finger that is down.
   associatedtype Finger: ScreenFinger
 
-  /// A finger goes down at a place of the window, in logical pixels, and stays there.
+  /// Puts a finger down at a place of the window, in logical pixels, where it stays.
   func fingerDown(at point: Point) throws -> Finger
   /// Lets time pass, and with it everything that is due; `.zero` does what is due now.
   func advance(by duration: Duration) throws
@@ -14,14 +14,14 @@ import Geometry
 
 /// What a finger on a `TouchScreen` does.
 @MainActor public protocol ScreenFinger {
-  /// Moves to a place of the window, in logical pixels.
+  /// Moves the finger to a place of the window, in logical pixels.
   func move(to point: Point)
-  /// Lifts where it is.
+  /// Lifts the finger where it is.
   func up()
 }
 
 extension TouchScreen {
-  /// A finger goes down and up again in one place, `duration` later.
+  /// Puts a finger down at a place of the window, in logical pixels, and lifts it there when `duration` is over.
   public func tap(at point: Point, lasting duration: Duration = .milliseconds(48)) throws {
     let finger = try fingerDown(at: point)
     try advance(by: duration)
@@ -29,7 +29,8 @@ extension TouchScreen {
     try advance(by: .zero)
   }
 
-  /// A finger goes down, moves evenly in `steps` steps, and is still down.
+  /// Puts a finger down at `start` and moves it by `way` in even steps, in `duration` altogether; both in the window's
+  /// logical pixels. Returns the finger, which is still down.
   @discardableResult
   public func dragWithoutLifting(
     from start: Point, by way: Vector, steps: Int = 10, over duration: Duration = .milliseconds(160)
@@ -44,10 +45,11 @@ extension TouchScreen {
     return finger
   }
 
-  /// A finger that is down lies still for so long that it throws nothing when it lifts.
+  /// Lets 400 milliseconds pass in which a finger that is down lies still, so that it throws nothing when it lifts.
   public func rest() throws { try advance(by: .milliseconds(400)) }
 
-  /// A finger drags, rests where it has come to, and lifts.
+  /// Drags a finger from `start` by `way`, in the window's logical pixels, rests there and lifts, so that nothing is
+  /// thrown.
   public func drag(from start: Point, by way: Vector) throws {
     let finger = try dragWithoutLifting(from: start, by: way)
     try rest()
@@ -55,7 +57,8 @@ extension TouchScreen {
     try advance(by: .zero)
   }
 
-  /// A finger swipes: 60 milliseconds, and lifts in full motion, so that what it moved goes on by itself.
+  /// Swipes a finger from `start` by `way`, in the window's logical pixels, within 60 milliseconds, and lifts in full
+  /// motion, so that what it moved goes on by itself.
   public func swipe(from start: Point, by way: Vector) throws {
     try dragWithoutLifting(from: start, by: way, steps: 5, over: .milliseconds(60)).up()
     try advance(by: .zero)

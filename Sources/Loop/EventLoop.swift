@@ -38,7 +38,7 @@ public final class EventLoop {
     Glibc.close(epoll)
   }
 
-  /// The clock's time.
+  /// What the loop's clock says now; timers go by it.
   public var now: Duration { clock.now }
 
   /// Whether `run`, called here, would run the main dispatch queue and with it the main actor: on the main thread, and
@@ -47,13 +47,14 @@ public final class EventLoop {
 
   // MARK: Timers
 
-  /// Calls the action once, when the duration from now is over.
+  /// Calls `action` once, when `duration` from now is over. A timer goes on without being held; its `cancel()` ends it.
   @discardableResult
   public func addTimer(after duration: Duration, _ action: @escaping () -> Void) -> LoopTimer {
     addTimer(at: now + duration, action)
   }
 
-  /// Calls the action once, in the first round at or after a time of the clock. A timer goes on without being held.
+  /// Calls `action` once, in the first round at or after a time of the loop's clock. A timer goes on without being
+  /// held; its `cancel()` ends it.
   @discardableResult
   public func addTimer(at deadline: Duration, _ action: @escaping () -> Void) -> LoopTimer {
     timerCount += 1

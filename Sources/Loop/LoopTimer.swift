@@ -13,7 +13,7 @@ public final class LoopTimer {
     self.action = action
   }
 
-  /// Makes it never happen. Does nothing once it has.
+  /// Cancels the call; does nothing once it was made.
   public func cancel() {
     guard action != nil else { return }
     action = nil

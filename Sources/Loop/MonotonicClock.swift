@@ -2,7 +2,7 @@ import Glibc
 
 /// A clock that never goes backwards. Only differences between its readings mean anything.
 public protocol MonotonicClock: AnyObject {
-  /// The time since an arbitrary start.
+  /// The time since a start that is the clock's own affair; it never goes back.
   var now: Duration { get }
 }
 

@@ -2,9 +2,9 @@ import Glibc
 
 /// A system call failed: the machine, or what this process is allowed of it, gives no more.
 public struct SystemError: Error, Equatable, CustomStringConvertible {
-  /// What was called, or what it was to do.
+  /// The system call that failed, or what it was to do.
   public var call: String
-  /// The call's `errno`.
+  /// The `errno` that the system call left.
   public var number: Int32
 
   /// Makes the error of a call, by its `errno`.

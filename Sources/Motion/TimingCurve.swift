@@ -5,17 +5,17 @@
 public struct TimingCurve: Hashable, Sendable {
   private let x1, y1, x2, y2: Double
 
-  /// The same speed all the way.
+  /// Progress at the same speed all the way.
   public static let linear = TimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
-  /// Sets out slowly.
+  /// Progress that sets out slowly and ends at full speed.
   public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  /// Comes to rest slowly.
+  /// Progress that sets out at full speed and comes to rest slowly.
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// Slow at both ends.
+  /// Progress that sets out slowly and comes to rest slowly.
   public static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// Through two control points. Their x is brought into 0...1, so that time never runs backwards along the curve; their
-  /// y is free, so that a curve may overshoot.
+  /// A curve from (0, 0) to (1, 1) with two control points. Their x is brought into 0...1, so that time never runs
+  /// backwards along the curve; their y is free, so that it may overshoot.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -23,7 +23,7 @@ public struct TimingCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// Progress at a share of the duration. Below 0 and beyond 1 it rests at its ends; exact there, and to 1e-9 between.
+  /// The progress at a share of the duration: 0 until its beginning, 1 from its end on, and exact to 1e-9 between.
   public func value(at share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }

@@ -3,24 +3,24 @@ import Geometry
 
 /// How a picture is to lie in a view: what its size on the device follows from, once its own is known.
 public struct PictureFit: Hashable, Sendable {
-  /// How large the picture is in the view; it is always in the middle.
+  /// How large a picture is in its view, in whose middle it always lies.
   public enum Mode: String, Sendable {
-    /// As large as fits.
+    /// As large as fits into the view whole, its proportions kept.
     case scaleAspectFit
-    /// As small as covers the view; what stands over is cut off where the view clips.
+    /// As small as covers the whole view, its proportions kept; what stands over is cut off where the view clips.
     case scaleAspectFill
-    /// At its own size, in the middle.
+    /// As large as the picture itself is.
     case center
   }
 
-  /// How it fills the room.
+  /// How large the picture is in the room that there is for it.
   public var mode: Mode
-  /// In logical pixels.
+  /// The size of the room that there is for the picture, in logical pixels.
   public var room: Size
-  /// Device pixels per logical pixel.
+  /// How many device pixels there are to one logical pixel, along each axis.
   public var scale: Double
 
-  /// No picture is drawn with more pixels than this, however large it is shown.
+  /// How many device pixels a picture is drawn with at most, however large it is shown.
   public static let mostPixels = 1 << 24
 
   /// Makes a fit of all that it consists of.
@@ -33,7 +33,7 @@ public struct PictureFit: Hashable, Sendable {
     (self.mode, self.room, self.scale) = (mode, room, scale)
   }
 
-  /// How large a picture is shown, in logical pixels.
+  /// How large a picture of this size is shown, in logical pixels.
   public func size(of picture: Size) -> Size {
     switch mode {
     case .scaleAspectFit: return picture.fitted(into: room)
@@ -45,7 +45,8 @@ public struct PictureFit: Hashable, Sendable {
     }
   }
 
-  /// With how many device pixels a picture is drawn: as many as it is shown with, or as many of them as can be.
+  /// With how many device pixels a picture of this size, in logical pixels, is drawn: as many as it is shown with, at
+  /// most `mostPixels`.
   public func pixels(of picture: Size) -> (width: Int, height: Int) {
     let size = size(of: picture)
     let (width, height) = (size.width * scale, size.height * scale)

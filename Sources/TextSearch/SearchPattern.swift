@@ -6,6 +6,7 @@ public struct SearchPattern: Hashable, Sendable {
   public enum Rank: Int, Comparable, Sendable {
     case insideWord, atWordStart, atStart
 
+    /// Whether `right` is more likely meant than `left`.
     public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -14,12 +15,12 @@ public struct SearchPattern: Hashable, Sendable {
     var offset: Int
   }
 
-  /// As it was typed.
+  /// The text to be found, as it was typed.
   public let query: String
   private let needle: [UInt8]
   private let isASCII: Bool
 
-  /// Nil for a query that has no letters, such as an accent alone.
+  /// A pattern of what was typed; nil for a query that has no letters, such as an accent alone.
   public init?(_ query: String) {
     self.query = query
     needle = TextFolding.folded(query)
@@ -39,7 +40,7 @@ public struct SearchPattern: Hashable, Sendable {
     }
   }
 
-  /// How well a text matches; nil where it does not.
+  /// How well a text matches the pattern; nil where it does not.
   public func rank(in text: String) -> Rank? {
     var text = text
     return text.withUTF8 { rank(in: $0) }

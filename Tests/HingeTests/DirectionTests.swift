@@ -51,7 +51,7 @@ struct DirectionTests {
     }
   }
 
-  @Test("a page without a picture is one block in its middle with one left edge, in letters as large as the document wants")
+  @Test("a page without a picture is one block with one left edge, in letters as large as the document wants")
   func detailWithoutPicture() throws {
     var item = MenuItem(id: "a", title: "Coffee", subtitle: "With milk", color: ThemedColor(.black))
     item.text = "It is hot."

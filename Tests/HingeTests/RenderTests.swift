@@ -42,14 +42,11 @@ struct RenderTests {
   func fraction(fraction: String, showsMenu: Bool) throws {
     for state in ["--open", "--closed"] {
       let root = try program.root("\(state) --fraction \(fraction)")
-      let window = Window(rootViewController: root)
-      window.resize(to: Size(width: 360, height: 640), scale: 1)
-      _ = try window.snapshot()
+      let scene = try TestScene { root }
       #expect(root.menu?.fraction == Double(fraction))
       #expect(root.menu?.isMenuOpen == showsMenu)
       // It stays so when the window's size changes (R1.12).
-      window.resize(to: Size(width: 640, height: 360), scale: 1)
-      _ = try window.snapshot()
+      try scene.resize(to: Size(width: 640, height: 360))
       #expect(root.menu?.fraction == Double(fraction))
     }
   }

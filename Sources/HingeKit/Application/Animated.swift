@@ -19,10 +19,10 @@ import Motion
       finish()
     }
   }
-  /// The property itself: what is seen of it, and its animations.
+  /// The property itself, as in `$strokeEnd`: what is seen of it, and its animations.
   public var projectedValue: Animated { self }
 
-  /// What is seen: the model's value unless it is on its way there.
+  /// What is seen of the property: the model's value, unless an animation is on its way there.
   public private(set) var presentation: Value {
     didSet { if presentation != oldValue { didChange?(oldValue) } }
   }
@@ -32,20 +32,21 @@ import Motion
   private weak var view: View?
   private var didChange: ((_ oldValue: Value) -> Void)?
 
-  /// Seen as it is.
+  /// A property whose model and presentation are both `wrappedValue`.
   public init(wrappedValue: Value) {
     model = wrappedValue
     presentation = wrappedValue
   }
 
-  /// Makes it a property of `view`, which it does not keep alive. `didChange` is called with the old value when what is
-  /// seen has changed.
+  /// Makes this a property of `view`, which it does not keep alive: animations go by the frames of that view's window.
+  /// `didChange` is called with the old value each time that what is seen has changed.
   public func attach(to view: View, didChange: @escaping (_ oldValue: Value) -> Void) {
     self.view = view
     self.didChange = didChange
   }
 
-  /// Sets the model, and takes what is seen there from what is on the screen now, without a jump.
+  /// Sets the model's value, and takes what is seen there in `duration`, from what is on the screen now and without a
+  /// jump. Outside a window it is seen at once.
   public func animate(to value: Value, duration: Duration, curve: TimingCurve = .easeInOut) {
     animation?.cancel()
     animation = nil

@@ -1,4 +1,4 @@
-/// Something that changes with time until it is over or cancelled.
+/// A change in the course of time that `Animator.start` has begun, until it is over or cancelled.
 @MainActor public final class Animation {
   /// What is left to do: nil once it is over.
   private var update: ((Duration) -> Void)?
@@ -13,10 +13,10 @@
     self.completion = completion
   }
 
-  /// Whether it is neither over nor cancelled.
+  /// Whether the animation is neither over nor cancelled.
   public var isRunning: Bool { update != nil }
 
-  /// Leaves everything where it is; the completion is not called.
+  /// Stops the animation and leaves everything as it is now; its completion is not called.
   public func cancel() {
     update = nil
     completion = nil

@@ -11,17 +11,18 @@
     self.didStart = didStart
   }
 
-  /// Whether motion is left out: what would move is where it was going with the next frame, and everybody is told as ever
-  ///. Fading stays, and so does content that a finger threw.
+  /// Whether motion is left out: what would move is where it was going with the next frame, and everybody is told as
+  /// ever. Fading stays, and so does content that a finger threw.
   public var reducesMotion = false
 
-  /// Whether no animation runs; then none needs a frame.
+  /// Whether no animation runs, so that none needs a frame.
   public var isIdle: Bool { !animations.contains(where: \.isRunning) }
 
   /// When the last of what runs now is over; nil when nothing runs.
   var end: Duration? { animations.lazy.filter(\.isRunning).map { $0.start + $0.duration }.max() }
 
-  /// Calls `update` with the time since now at each frame, at the end with `duration` exactly, then `completion`.
+  /// Begins an animation: calls `update` with the time since now at each frame, at the end with exactly `duration`, and
+  /// then `completion`.
   ///
   /// - Parameters:
   ///   - duration: How long it takes.

@@ -9,14 +9,15 @@ import Wayland
 ///     application.layoutDirection = .rightToLeft
 ///     exit(application.run())
 @MainActor public final class Application {
-  /// How `run` ends: 0 done, 1 the main actor or the system does not let it, 3 no compositor or the connection is lost.
+  /// The statuses with which `run()` ends, for `exit`: 0 done, 1 the system or the main actor does not let it, 3 no
+  /// compositor or the connection is lost.
   nonisolated public enum ExitStatus {
-    /// The window was closed.
+    /// The status of a program whose window was closed: 0.
     public static let done: Int32 = 0
-    /// The system is out of something that is needed, memory or files that the process may open; or `run` was called
-    /// where the main actor can't run.
+    /// The status of a program for which the system had no memory, or no more files that it may open, or whose `run()`
+    /// was called where the main actor can't run: 1.
     public static let failed: Int32 = 1
-    /// There is no compositor, or the connection to it is lost.
+    /// The status of a program that found no compositor, or lost the connection to it: 3.
     public static let noCompositor: Int32 = 3
 
     static func of(_ error: any Error) -> Int32 {
@@ -27,29 +28,31 @@ import Wayland
     }
   }
 
-  /// The name in reverse domain notation: compositors find the desktop file by it.
+  /// The application's name in reverse domain notation, by which compositors find its desktop file.
   public let id: String
-  /// What error lines begin with: the id unless set.
+  /// What error lines on standard error begin with: the `id` unless set.
   public var name: String
-  /// The window's, for task bars and the compositor's decoration.
+  /// The window's title, for task bars and the compositor's decoration.
   public let title: String
-  /// What the whole program waits on: timers and file descriptors of its own can be added to it.
+  /// The event loop on which the whole program waits; timers and file descriptors of the program's own can be added to
+  /// it.
   public let loop: EventLoop
-  /// The window, from when the compositor is found to when it is closed.
+  /// The application's window, from when the compositor is found to when the window is closed; else nil.
   public private(set) var window: Window?
-  /// Why it ended, if not because the window was closed.
+  /// The error for which the application has ended; nil while it runs, and where its window was closed.
   public private(set) var error: (any Error)?
-  /// Which way the window lays out its views.
+  /// Which way the window is laid out; from left to right at first.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// Whether what would move is at once where it was going, for people whom motion makes ill.
+  /// Whether what would move in the window is at once where it was going, for people whom motion makes ill; false at
+  /// first.
   public var reducesMotion = false
-  /// Told when the window is there, before its first frame. It has no size yet: what is scrolled here stays at its
+  /// Called when the window is there, before its first frame. It has no size yet: what is scrolled here stays at its
   /// beginning, and nothing is animated.
   public var onOpen: ((Window) -> Void)?
-  /// Told of everything that a person does to the window before the window is: touches, clicks, wheels and keys. A pointer
-  /// that only moves is nobody's doing: a table that shakes moves it too.
+  /// Called for everything that a person does to the window, before the window hears of it: touches, clicks, wheels and
+  /// keys. Not for a pointer that only moves: a table that shakes moves it too.
   public var onInput: (() -> Void)?
-  /// How large the window asks to be at first.
+  /// How large the window asks to be at first: floating, unless set before `start(source:)`.
   public var initialState = Toplevel.InitialState.floating
 
   private let preferredSize: Size
@@ -76,15 +79,16 @@ import Wayland
     makeRootViewController = rootViewController
   }
 
-  /// Connects to the compositor; the window opens as soon as the loop runs.
+  /// Connects to the compositor; the window opens as soon as the loop runs. Throws where there is no compositor, or it
+  /// lacks what a window needs.
   public func start(source: ConnectionSource = .environment) throws(WaylandError) {
     let connection = try Connection(loop: loop, source: source)
     connection.delegate = connectionFollower
     self.connection = connection
   }
 
-  /// Runs until the window is closed or the connection is lost. Returns the exit status; an error is one line on
-  /// standard error.
+  /// Runs until the window is closed or the connection is lost, and returns the exit status, one of `ExitStatus`. An
+  /// error is told in one line on standard error.
   ///
   /// The main thread's to call, outside of the main queue, since it is what runs the main actor from then on. After an
   /// `await` at a program's top level, or in an asynchronous `main`, it says so and returns `ExitStatus.failed`.
@@ -106,7 +110,7 @@ import Wayland
     return ExitStatus.of(error)
   }
 
-  /// Closes the window and ends `run`.
+  /// Closes the window; `run()` then returns.
   public func close() {
     host?.close()
     host = nil
@@ -143,4 +147,36 @@ private final class ConnectionFollower: ConnectionDelegate {
   func connectionDidBecomeReady(_ connection: Connection) { application.openWindow(on: connection) }
 
   func connection(_ connection: Connection, didFailWith error: WaylandError) { application.fail(with: error) }
+}
+
+extension Application {
+  /// Runs a whole program in one call: opens a window, runs until that is closed or the connection to the compositor is
+  /// lost, and returns the exit status, one of `ExitStatus`. An error is told in one line on standard error.
+  ///
+  ///     exit(Application.run(id: "org.example.Hello", title: "Hello") { HelloController() })
+  public static func run(
+    id: String, title: String, size: Size = Size(width: 360, height: 640), reducesMotion: Bool = false,
+    rootViewController: @escaping () -> ViewController
+  ) -> Int32 {
+    do {
+      let loop = try EventLoop()
+      let application = Application(
+        id: id, title: title, size: size, loop: loop, rootViewController: rootViewController)
+      application.reducesMotion = reducesMotion
+      return withExtendedLifetime(application) { application.run() }
+    } catch {
+      StandardStream.error.writeLine("\(id): \(error)")
+      return ExitStatus.of(error)
+    }
+  }
+}
+
+extension LoopRemote {
+  /// Has the loop call `action` in its next round, as a part of the main actor, and wakes it. May be called from any
+  /// thread.
+  ///
+  /// The loop must be one that the main thread runs, as an `Application`'s is; a loop that is gone calls nothing.
+  nonisolated public func performOnMain(_ action: @escaping @MainActor @Sendable () -> Void) {
+    perform { MainActor.assumeIsolated(action) }
+  }
 }

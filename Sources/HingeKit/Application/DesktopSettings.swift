@@ -14,18 +14,18 @@ import Loop
 @MainActor public final class DesktopSettings {
   /// Which colours a desktop prefers.
   nonisolated public enum ColorScheme: Sendable {
-    /// Whatever the application likes best.
+    /// The desktop prefers neither: the application may have what it likes best.
     case unspecified
-    /// Light grounds with dark words.
+    /// Light grounds with dark words are preferred.
     case light
-    /// Dark grounds with light words.
+    /// Dark grounds with light words are preferred.
     case dark
   }
 
-  /// Told of every change.
+  /// The object that is told of every change of a setting. Not kept alive.
   public weak var delegate: (any DesktopSettingsDelegate)?
 
-  /// Which colours are preferred.
+  /// Which colours the desktop prefers; `unspecified` until it has answered.
   public var colorScheme: ColorScheme {
     switch values[.colorScheme] {
     case 1: .dark
@@ -34,13 +34,14 @@ import Loop
     }
   }
 
-  /// Whether words and lines are to stand out more from their ground.
+  /// Whether words and lines are to stand out more from their ground; false until the desktop has answered.
   public var prefersMoreContrast: Bool { values[.contrast] == 1 }
 
-  /// Whether what would move is to be at once where it was going: `Window.reducesMotion` does that.
+  /// Whether what would move is to be at once where it was going, as `Window.reducesMotion` has it; false until the
+  /// desktop has answered.
   public var reducesMotion: Bool { values[.reducedMotion] == 1 || values[.animations] == 0 }
 
-  /// How many times as large as usual letters are to be: 1 for as usual, 0.5...3.
+  /// How many times as large as usual letters are to be, 0.5...3; 1, as usual, until the desktop has answered.
   public var textScale: Double { min(max(values[.textScale] ?? 1, 0.5), 3) }
 
   /// Whether there is a bus, or may be one.
@@ -72,9 +73,9 @@ import Loop
   private static let path = "/org/freedesktop/portal/desktop"
   private static let settings = "org.freedesktop.portal.Settings"
 
-  /// Begins to ask the session bus that the environment names. The answers come while the loop runs.
+  /// Begins to ask the session bus that the environment names; the answers come while the loop runs.
   ///
-  /// - Parameter loop: The application's.
+  /// - Parameter loop: The application's event loop.
   public convenience init(loop: EventLoop) { self.init(loop: loop, address: nil) }
 
   /// - Parameter address: The session bus's; nil for the one that the environment names.
@@ -230,6 +231,6 @@ import Loop
 
 /// Hears of a desktop's settings.
 @MainActor public protocol DesktopSettingsDelegate: AnyObject {
-  /// At least one setting has another value than before; the first time when the desktop has answered.
+  /// Called when at least one setting has another value than before; the first time when the desktop has answered.
   func desktopSettingsDidChange(_ settings: DesktopSettings)
 }

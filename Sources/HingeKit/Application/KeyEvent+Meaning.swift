@@ -2,7 +2,7 @@ import Wayland
 
 /// What keys mean to views.
 nonisolated extension KeyEvent {
-  /// Keys that move about.
+  /// The ways in which a key moves about: a step by an arrow, a page, or to the beginning or the end.
   public enum Navigation: Sendable {
     case up, down, left, right, pageUp, pageDown, home, end
   }
@@ -12,7 +12,7 @@ nonisolated extension KeyEvent {
   private static let returnKeys: [UInt32] = [0xff0d, 0xff8d]
   static let tab: UInt32 = 0xff09
   static let backTab: UInt32 = 0xfe20
-  /// Takes away what lies over other things, closes what is open, and then the window.
+  /// The keysym of Escape, which takes away what lies over other things, closes what is open, and then the window.
   public static let escape: UInt32 = 0xff1b
   static let f10: UInt32 = 0xffc7
   static let menu: UInt32 = 0xff67
@@ -27,7 +27,7 @@ nonisolated extension KeyEvent {
     0xff9a: .pageUp, 0xff9b: .pageDown, 0xff95: .home, 0xff9c: .end,
   ]
 
-  /// Whether the key chooses what has the focus: Return, Enter or Space.
+  /// Whether the key chooses what has the keyboard's focus: Return, Enter or Space.
   public var isActivation: Bool { keysym == Self.space || Self.returnKeys.contains(keysym) }
 
   /// Whether the key is one of the four arrows.
@@ -38,6 +38,6 @@ nonisolated extension KeyEvent {
     }
   }
 
-  /// Where the key moves to, if it does.
+  /// Where the key moves to; nil for a key that does not move about.
   public var navigation: Navigation? { Self.navigations[keysym] }
 }

@@ -7,13 +7,13 @@ import Wayland
 ///
 /// It knows no compositor: a host shows it and feeds it, `Application` on Wayland, or nobody at all for a picture.
 @MainActor public final class Window {
-  /// Its view fills the window. It is shown with the first `resize(to:scale:)`.
+  /// The controller whose view fills the window. It is shown with the first `resize(to:scale:)`.
   public let rootViewController: ViewController
-  /// In logical pixels.
+  /// The window's size in logical pixels; zero until the first `resize(to:scale:)`.
   public private(set) var size = Size.zero
-  /// Device pixels per logical pixel.
+  /// How many device pixels there are to one logical pixel, along each axis.
   public private(set) var scale = 1.0
-  /// Who draws what moves, resizes and closes the window.
+  /// Who draws what a person moves, resizes and closes the window by: the compositor, or the window itself.
   public var decoration = Toplevel.Configuration.Decoration.server {
     didSet { if decoration != oldValue { rootView.setSubtreeNeedsLayout() } }
   }
@@ -21,23 +21,24 @@ import Wayland
   public package(set) var isMaximized = false
   /// Whether the window covers the whole screen, because the application asked for it or a person did.
   public package(set) var isFullscreen = false
-  /// Which end is the leading one, for bars and for the menu. A change lays everything out anew.
+  /// Which way the window is laid out: from left to right at first. A change lays out everything anew.
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { rootView.setSubtreeNeedsLayout() } }
   }
-  /// Whether what would move is at once where it was going: see `Animator.reducesMotion`.
+  /// Whether what would move in the window is at once where it was going; fading stays, and so does content that a
+  /// finger threw. False at first.
   public var reducesMotion: Bool {
     get { animator.reducesMotion }
     set { animator.reducesMotion = newValue }
   }
-  /// What lies behind all views.
+  /// The colour that is seen where no view covers the window; black at first.
   public var backgroundColor = Color.black { didSet { space.forgetEverything() } }
 
   /// Whether pulling the window's edges resizes it.
   var canResize = false
   /// Who shows the window; without one no frame is asked for, and nothing that waits goes on.
   package weak var host: (any WindowHost)? { didSet { if host == nil { sleepers.cancelAll() } } }
-  /// Runs the animations of the window's views.
+  /// Runs the animations of the window's views, in step with its frames.
   public private(set) lazy var animator = Animator(
     now: { [clock] in clock.now }, didStart: { [weak self] in self?.setNeedsFrame() })
   private(set) var touches: TouchDispatcher!
@@ -52,9 +53,10 @@ import Wayland
   /// No frame is asked for while one is made.
   private var isRendering = false
 
-  /// - Parameters:
-  ///   - rootViewController: Its view fills the window.
-  ///   - clock: What animations go by.
+  /// A window that nobody shows yet, without a size.
+  ///
+  /// - Parameters:   - rootViewController: The controller whose view fills the window.   - clock: The clock by which
+  ///   animations go.
   public init(rootViewController: ViewController, clock: any MonotonicClock = SystemClock()) {
     self.rootViewController = rootViewController
     self.clock = clock
@@ -64,10 +66,10 @@ import Wayland
     rootView.setWindow(self)
   }
 
-  /// The way back to this window's thread from another one; nil while nobody shows the window.
+  /// The way back to the window's thread from another one; nil while nobody shows the window.
   public var remote: LoopRemote? { host?.remote }
 
-  /// The time that animations go by.
+  /// What the clock says by which the window's animations go.
   public var now: Duration { clock.now }
 
   /// The view that fills the window.
@@ -106,7 +108,9 @@ import Wayland
     host?.windowNeedsFrame(self)
   }
 
-  /// Gives the window its size, in logical pixels, and its scale. The first time shows the root controller.
+  /// Gives the window its size, in logical pixels, and its scale, in device pixels per logical one. The first time
+  /// shows the root controller. A new size cancels the touches under way and is told to the controllers by
+  /// `viewWillTransition(to:)`.
   public func resize(to size: Size, scale: Double) {
     guard size != self.size || scale != self.scale else { return }
     if size != self.size {
@@ -163,8 +167,8 @@ import Wayland
     (max(1, Int((size.width * scale + 0.5).rounded(.down))), max(1, Int((size.height * scale + 0.5).rounded(.down))))
   }
 
-  /// A picture of the window as it is now, laid out and with its animations at this time. What `render` is to draw next is
-  /// the same as without it.
+  /// Draws a picture of the window as it is now, laid out and with its animations at this time, in device pixels. The
+  /// next frame is the same as without it. Throws `DrawingError` where there is no memory for the bitmap.
   public func snapshot() throws(DrawingError) -> Bitmap {
     let bitmap = try Bitmap(width: pixelSize.width, height: pixelSize.height)
     animator.step(to: now)
@@ -189,17 +193,18 @@ import Wayland
 
   // MARK: Events
 
-  /// A finger, or the pointer with its button down, for the gestures of the views under it. Hides the focus ring.
+  /// Takes what a finger, or the pointer with its button down, did, for the gestures of the views under it, and hides
+  /// the focus ring.
   public func handle(_ touch: Touch) {
     // What a finger touches, and what it has tapped, are the views as they are now.
     if touch.phase != .moved { layout() }
     touches.handle(touch)
   }
 
-  /// The pointer: it hovers, scrolls what lies under it, and is a touch while its left button is down.
+  /// Takes what the pointer did: it hovers, scrolls what lies under it, and is a touch while its left button is down.
   public func handle(_ event: PointerEvent) { pointer.handle(event) }
 
-  /// A key for the focused view, then for what holds it, up to the root controller.
+  /// Takes what was done to a key, for the focused view, then for what holds that, up to the root controller.
   public func handle(_ key: KeyEvent) {
     layout()
     focus.handle(key)
@@ -211,7 +216,7 @@ import Wayland
     pointer.cancel()
   }
 
-  /// Gives the keyboard to a view of the window that can have it, or to none.
+  /// Gives the keyboard to a view of the window that can have it, or, with nil, to none.
   public func focus(on view: View?) { focus.focus(view) }
 
   // MARK: The window on the screen
@@ -240,7 +245,7 @@ import Wayland
 
   // MARK: Views
 
-  /// The topmost view at a point of the window.
+  /// The topmost view at a point of the window, in logical pixels; nil where a touch would reach none.
   public func hitTest(_ point: Point) -> View? { rootView.hitTest(point) }
 
   /// Whether a drag that begins at a point of the window is for what hides at that edge.
@@ -253,4 +258,23 @@ import Wayland
     touches.cancelGestures(in: view)
     pointer.viewWillLeave(view)
   }
+}
+
+/// What a window needs from whoever shows it.
+package protocol WindowHost: AnyObject {
+  /// Has things done on the window's thread.
+  var remote: LoopRemote { get }
+  /// Something changed: have `Window.render` called when there is a frame to draw.
+  func windowNeedsFrame(_ window: Window)
+  func window(_ window: Window, setCursor shape: CursorShape)
+  /// The finger or button that is down now moves the window from here on.
+  func windowBeginMove(_ window: Window)
+  /// The finger or button that is down now pulls this edge from here on.
+  func window(_ window: Window, beginResizeAt edge: ResizeEdge)
+  /// Calls `action` once after `delay`.
+  func window(_ window: Window, after delay: Duration, perform action: @escaping () -> Void) -> LoopTimer
+  func window(_ window: Window, setMaximized isMaximized: Bool)
+  func window(_ window: Window, setFullscreen isFullscreen: Bool)
+  func windowMinimize(_ window: Window)
+  func windowClose(_ window: Window)
 }

@@ -2,12 +2,12 @@ import Geometry
 
 /// One controller under a bar that shows its `navigationItem`; nothing is pushed or popped.
 @MainActor public final class NavigationController: ViewController {
-  /// Fills what the bar leaves; its `navigationItem` says what the bar shows.
+  /// The controller that fills what the bar leaves; its `navigationItem` says what the bar shows.
   public let rootViewController: ViewController
-  /// At the top, `NavigationBar.height` high.
+  /// The bar at the top of the view, `NavigationBar.height` high.
   public let navigationBar = NavigationBar()
-  /// Lies over the content, right below the bar, within its safe area, as high as it likes to be. It becomes the
-  /// `additionalSafeArea` of the root controller, whose view is as large as without it.
+  /// A view over the content, right below the bar, within its safe area, as high as it likes to be. It becomes part of
+  /// the `additionalSafeArea` of the root controller, whose view is as large as without it. Nil at first.
   public var headerView: View? {
     get { navigationView.header }
     set {
@@ -19,31 +19,32 @@ import Geometry
   private lazy var navigationView = NavigationView(bar: navigationBar, content: content)
   private let content = ContainerView()
 
-  /// Becomes the parent of `rootViewController` when the view is made.
+  /// A bar over `rootViewController`, whose parent this becomes when the view is made.
   public init(rootViewController: ViewController) {
     self.rootViewController = rootViewController
     super.init()
   }
 
-  /// The bar and the room below it.
+  /// Makes the view that holds the bar and the root controller's view below it.
   public override func loadView() -> View { navigationView }
 
-  /// This controller.
+  /// This controller itself, since the bar is its own.
   public override var barController: NavigationController? { self }
 
-  /// Puts the root controller's view into that room.
+  /// Embeds the root controller below the bar.
   public override func viewDidLoad() {
     content.clipsToBounds = true
     navigationBar.item = rootViewController.navigationItem
     embed(rootViewController, in: content)
   }
 
-  /// Tells the root controller what the header covers, be it hidden or not.
+  /// Tells the root controller how much of it the header covers, be it hidden or not.
   public override func viewDidLayoutSubviews() {
     if let headerView { rootViewController.additionalSafeAreaInsets = Insets(top: headerView.frame.height) }
   }
 
-  /// What the bar leaves.
+  /// How large the root controller's view is when this one's is `size` large, in logical pixels: the bar's height is
+  /// taken off.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     Size(width: size.width, height: max(0, size.height - NavigationBar.height))
   }
@@ -101,11 +102,11 @@ private final class NavigationView: View {
 
 /// What a navigation bar shows for a controller.
 @MainActor public final class NavigationItem {
-  /// In the bar's middle; nil leaves that empty. `ViewController.title` sets it too.
+  /// The title in the bar's middle; nil leaves that empty. `ViewController.title` sets it too.
   public var title: String? { didSet { onChange?() } }
-  /// At the bar's leading end.
+  /// The view at the bar's leading end: at the left where text runs from left to right. Nil at first.
   public var leadingView: View? { didSet { onChange?() } }
-  /// At the bar's trailing end.
+  /// The view at the bar's trailing end: at the right where text runs from left to right. Nil at first.
   public var trailingView: View? { didSet { onChange?() } }
 
   var onChange: (() -> Void)?

@@ -10,15 +10,15 @@ import Wayland
 /// The calls from `viewDidLoad` to `didMove(toParent:)` do nothing here: what derives from this class directly need not
 /// call super, what derives from another controller must.
 @MainActor open class ViewController {
-  /// Whose child this controller is; nil at the root.
+  /// The controller whose child this one is; nil at the root.
   public private(set) weak var parent: ViewController?
-  /// In the order in which they were added.
+  /// The controllers that look after parts of this one's view, in the order in which they were added.
   public private(set) var children: [ViewController] = []
-  /// What a navigation bar above the view shows.
+  /// What a navigation bar above the view shows while this controller is the one below it.
   public private(set) lazy var navigationItem = NavigationItem()
-  /// What a person calls this; also becomes the `navigationItem`'s title.
+  /// What a person calls this controller; setting it also sets the `navigationItem`'s title.
   public var title: String? { didSet { navigationItem.title = title } }
-  /// Whether `view` was made. Asking this does not make it.
+  /// Whether `view` was made. To ask this does not make it.
   public private(set) var isViewLoaded = false
   /// What covers the view in addition to what covers all of its superview: set by the controller that contains this one.
   /// The view's `safeArea` is the sum.
@@ -57,56 +57,62 @@ import Wayland
     return view
   }
 
-  /// Does not make the view yet.
+  /// A controller without a parent, whose view is not made yet.
   public init() {}
 
   // MARK: For subclasses
 
-  /// Makes the view. Called once.
+  /// Makes the controller's view; called once, when `view` is first used. A plain `View` unless overridden.
   open func loadView() -> View { View() }
-  /// The view was made and is about to be used for the first time: the place to add subviews and children. Called once.
+  /// Called once, when the view was made and is about to be used for the first time: the place to add subviews and
+  /// children.
   open func viewDidLoad() {}
-  /// The view is about to be seen. Called before the same of the children, and once for each time.
+  /// Called when the view is about to be seen, before its children are told the same, and once for each time.
   ///
   /// At the window's first size the view is loaded by then, but not in the window; a child that `embed` shows may not
   /// even be loaded.
   open func viewWillAppear(animated: Bool) {}
-  /// The view has come to be seen; follows `viewWillAppear(animated:)` unless the view goes before that is over.
+  /// Called when the view has come to be seen; follows `viewWillAppear(animated:)` unless the view goes before that is
+  /// over.
   open func viewDidAppear(animated: Bool) {}
-  /// The view is about to go. Called before the same of the children; also where it was only on its way to be seen.
+  /// Called when the view is about to go, also where it was only on its way to be seen. The children are told after
+  /// this.
   open func viewWillDisappear(animated: Bool) {}
-  /// The view is gone; follows `viewWillDisappear(animated:)` unless the view comes back before that is over.
+  /// Called when the view is gone; follows `viewWillDisappear(animated:)` unless the view comes back before that is
+  /// over.
   open func viewDidDisappear(animated: Bool) {}
-  /// The view is about to lay out its subviews: its own size is right, theirs may not be.
+  /// Called when the view is about to lay out its subviews: its own size is right, theirs may not be.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews; what lies in those is laid out after this.
+  /// Called when the view has laid out its subviews; what lies in those is laid out after this.
   open func viewDidLayoutSubviews() {}
-  /// The view's `safeArea` has changed, be it its insets now or those to come; the view itself was told before.
+  /// Called when the view's `safeArea` has changed, be it its insets now or those to come; the view itself was told
+  /// before.
   open func viewSafeAreaInsetsDidChange() {}
-  /// This controller is about to become a child of `parent`, told by `addChild`; or nobody's (nil), told by `unembed`
-  /// or by whoever removes the view.
+  /// Called when this controller is about to become a child of `parent`, by `addChild(_:)`; or nobody's child (nil), by
+  /// `unembed(_:)` or by whoever removes the view.
   open func willMove(toParent parent: ViewController?) {}
-  /// This controller has become a child of `parent` and its view is in place, told by `embed` or by whoever added the
-  /// view; or it is nobody's any more (nil), told by `removeFromParent`.
+  /// Called when this controller has become a child of `parent` and its view is in place, by `embed(_:in:)` or by
+  /// whoever added the view; or it is nobody's any more (nil), by `removeFromParent()`.
   open func didMove(toParent parent: ViewController?) {}
-  /// A child's view is about to become `size` large, in logical pixels; told from the root down.
-  /// Tells the children: an override must call super.
+  /// Called when the controller's view is about to become `size` large, in logical pixels; told from the root down. It
+  /// tells the children what `sizeForChild(_:whenSizeIs:)` says of them: an override must call super.
   open func viewWillTransition(to size: Size) {
     for child in children { child.viewWillTransition(to: sizeForChild(child, whenSizeIs: size)) }
   }
   /// The controller whose bar is this one's bar: itself for a `NavigationController`, the content's for a menu beside a
   /// content; nil for a controller without a bar.
   open var barController: NavigationController? { nil }
-  /// How large a child's view is when this controller's own is `size` large.
+  /// How large a child's view is when this controller's own is `size` large, in logical pixels: as large, unless
+  /// overridden.
   open func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size { size }
   /// Whether the children are told to appear and disappear together with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// A key that no view below this controller's used. Returns whether it was used.
+  /// Called for a key that no view below this controller's used. Returns whether it was used; false unless overridden.
   open func keyDown(_ key: KeyEvent) -> Bool { false }
 
-  /// A key before any view has it, for what lies over everything else. Returns whether it was used. Asks the children: an
-  /// override must call super for the keys that it leaves unused.
+  /// Called for a key before any view has it, for what lies over everything else. Returns whether it was used. Asks the
+  /// children: an override must call super for the keys that it leaves unused.
   open func interceptKey(_ key: KeyEvent) -> Bool { children.contains { $0.interceptKey(key) } }
 
   // MARK: Containment
@@ -130,8 +136,8 @@ import Wayland
     child.parent = self
   }
 
-  /// The last step of removing a child, after `willMove(toParent: nil)` and taking its view away; tells it
-  /// `didMove(toParent: nil)`. `unembed` does all three.
+  /// Takes this controller from its parent and tells it `didMove(toParent: nil)`: the last step of removing a child,
+  /// after `willMove(toParent: nil)` and taking its view away. `unembed(_:)` does all three.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -156,7 +162,8 @@ import Wayland
     child.didMove(toParent: self)
   }
 
-  /// Takes away `child` and its view.
+  /// Removes a child and its view from this controller, with all the calls that go with that; does nothing for one that
+  /// is not its child.
   public func unembed(_ child: ViewController) {
     guard child.parent === self else { return }
     child.willMove(toParent: nil)
@@ -168,8 +175,8 @@ import Wayland
 
   // MARK: Appearance
 
-  /// The view is about to be seen, or to go. A parent is told before its children. Saying what is already so, or already
-  /// on the way, does nothing; turning round on the way is told.
+  /// Tells this controller that its view is about to be seen, or to go; a parent is told before its children. Saying
+  /// what is already so, or already on the way, does nothing; turning round on the way is told.
   public func beginAppearanceTransition(isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
@@ -185,7 +192,8 @@ import Wayland
     for child in children { child.beginAppearanceTransition(isAppearing: isAppearing, animated: animated) }
   }
 
-  /// What `beginAppearanceTransition` announced has come about.
+  /// Tells this controller that its view has come to be seen, or is gone, as
+  /// `beginAppearanceTransition(isAppearing:animated:)` has announced.
   public func endAppearanceTransition(animated: Bool) {
     switch appearance {
     case .appearing:
@@ -199,5 +207,13 @@ import Wayland
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children { child.endAppearanceTransition(animated: animated) }
+  }
+}
+
+/// Holds views that fill it: each subview's frame is kept as large as the container's bounds.
+@MainActor public final class ContainerView: View {
+  /// Gives every subview the container's `bounds` as its frame.
+  public override func layoutSubviews() {
+    for view in subviews { view.frame = bounds }
   }
 }

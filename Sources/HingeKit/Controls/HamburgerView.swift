@@ -3,18 +3,20 @@ import Geometry
 
 /// A burger button: three bars that turn.
 @MainActor public final class HamburgerView: Control {
-  /// Clockwise, in degrees: 0 is upright (the bars lie), 90 a quarter turn.
+  /// How far the bars are turned clockwise, in degrees: at 0 they lie, at 90 they stand.
   public var angle = 0.0 { didSet { if angle != oldValue { setNeedsDisplay() } } }
-  /// The bars'; paler while the button is pressed.
+  /// The colour of the bars, which are paler while the button is pressed. Nearly white (0xF2F6FA) at first.
   public var color = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
 
-  /// Side of the drawing, in logical pixels.
+  /// The side of the square in which the bars turn, in logical pixels.
   nonisolated public static let side = 20.0
 
+  /// Draws the three bars about the view's middle.
   public override func draw(_ canvas: Canvas) {
     canvas.fillBurger(at: bounds.center, angle: angle, isHighlighted ? color.withAlpha(0.6) : color)
   }
 
+  /// The size that the button likes to have: a square of `side` logical pixels.
   public override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }
 }
 

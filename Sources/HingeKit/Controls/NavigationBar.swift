@@ -5,7 +5,7 @@ import Motion
 /// A dark bar with a title and a view at either end. Where the window has no decoration of the compositor's, dragging
 /// the bar moves the window: in any direction with the pointer, up or down with a finger (sideways folds the menu).
 @MainActor public final class NavigationBar: View {
-  /// In logical pixels.
+  /// How high a navigation bar is, in logical pixels.
   public static let height = 44.0
   /// From the bar's ends to the views in it, in logical pixels.
   private static let margin = 12.0
@@ -21,13 +21,13 @@ import Motion
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
-  /// How much of the title is seen, 0...1: it gives way to one that a header below the bar shows.
+  /// How opaque the title is, 0...1: it gives way to one that a header below the bar shows. 1 at first.
   public var titleAlpha: Double {
     get { titleLabel.alpha }
     set { titleLabel.alpha = newValue }
   }
 
-  /// The title's and the window controls'. Nearly white (0xF2F6FA) at first.
+  /// The colour of the title and of the window controls. Nearly white (0xF2F6FA) at first.
   public var tintColor = Color(hex: 0xF2F6FA) {
     didSet {
       titleLabel.textColor = tintColor
@@ -39,7 +39,7 @@ import Motion
   private var itemViews: [View] = []
   private let closeButton = CloseButton()
 
-  /// A bar without content: a `NavigationController` makes its own and fills it.
+  /// A bar without content; a `NavigationController` makes its own and fills it.
   public init() {
     super.init()
     backgroundColor = Color(hex: 0x333333)
@@ -69,7 +69,7 @@ import Motion
     setNeedsLayout()
   }
 
-  /// The title and the window controls keep out of what is covered at rest.
+  /// Lays out the bar anew, since the title and the window controls keep out of what is covered at rest.
   public override func safeAreaInsetsDidChange() { if safeArea.isAtRest { setNeedsLayout() } }
 
   /// What is covered from an end of the bar, in logical pixels.
@@ -77,6 +77,7 @@ import Motion
     restedSafeAreaInsets[edge.side(in: layoutDirection)]
   }
 
+  /// Places the title in the bar's middle and the views and window controls at its ends.
   public override func layoutSubviews() {
     var leading = Self.margin
     var trailing = Self.margin

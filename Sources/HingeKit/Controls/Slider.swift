@@ -7,18 +7,19 @@ import Wayland
 /// A drag that begins anywhere on it is its own, whatever it lies in, and moves the value by as much as the finger
 /// moves; a tap takes the value to that place. In a right-to-left window the values grow to the left.
 @MainActor open class Slider: Control {
-  /// Always from `minimumValue` to `maximumValue`; what is set is brought there. Setting it does not call `onChange`.
+  /// Where the thumb is, always from `minimumValue` to `maximumValue`: what is set beyond is brought there. To set it
+  /// does not call `onChange`.
   public var value: Double {
     get { storedValue }
     set { storedValue = clamped(newValue) }
   }
-  /// The value at the leading end.
+  /// The value at the slider's leading end; 0 at first.
   public var minimumValue = 0.0 { didSet { rangeDidChange() } }
-  /// The value at the trailing end; one that is not above `minimumValue` leaves only that.
+  /// The value at the slider's trailing end, 1 at first. One that is not above `minimumValue` leaves only that.
   public var maximumValue = 1.0 { didSet { rangeDidChange() } }
-  /// Called with each new value that a person gives it.
+  /// Called with each new value that a person gives the slider, not with one that the program sets.
   public var onChange: ((Double) -> Void)?
-  /// The line's up to the value, and the thumb's.
+  /// The colour of the thumb, and of the line up to the value. Nearly white (0xF2F6FA) at first.
   public var color = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
 
   private var storedValue = 0.0 { didSet { if storedValue != oldValue { setNeedsDisplay() } } }
@@ -30,7 +31,7 @@ import Wayland
   /// An arrow key's step, as a share of the range.
   private static let step = 1.0 / 20
 
-  /// From 0 to 1, at 0.
+  /// A slider from 0 to 1 that stands at 0, at `frame` in the superview's logical pixels.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     pan.onChange = { [weak self] in self?.panDidChange($0) }
@@ -38,7 +39,7 @@ import Wayland
     addGestureRecognizer(pan)
   }
 
-  /// As wide as there is room, and as high as a finger needs.
+  /// The size that the slider likes to have: as wide as there is room, and as high as a finger needs.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.touchTarget) }
 
   // MARK: Value
@@ -95,7 +96,8 @@ import Wayland
 
   // MARK: Keyboard
 
-  /// The arrows to the left and right step, Home and End go to the ends.
+  /// Moves the value by a step for the arrows to the left and right, and to an end for Home and End; an override that
+  /// leaves keys unused must call super.
   open override func keyDown(_ key: KeyEvent) -> Bool {
     guard key.phase != .released else { return false }
     let step = range * Self.step * (isRightToLeft ? -1 : 1)
@@ -111,6 +113,7 @@ import Wayland
 
   // MARK: Drawing
 
+  /// Draws the line, and the thumb at the value.
   open override func draw(_ canvas: Canvas) {
     let thumb = thumb
     let line = Rect(

@@ -1,8 +1,11 @@
 import Geometry
 
-/// What a drag, a wheel and content move along.
+/// The axis along which a drag, a wheel or content moves.
 nonisolated public enum Axis: Sendable {
-  case horizontal, vertical
+  /// To the left and to the right.
+  case horizontal
+  /// Up and down.
+  case vertical
 }
 
 nonisolated extension Point {

@@ -4,31 +4,32 @@ import Geometry
 nonisolated public struct AxisScroll: Hashable, Sendable {
   /// What scrolls, and with it whether an end is told.
   public enum Source: Hashable, Sendable {
-    /// Steps; a wheel never tells an end.
+    /// A wheel, which moves in steps and never tells an end.
     case wheel
-    /// Fingers on a touchpad; their lifting is always told.
+    /// Fingers on a touchpad, whose lifting is always told.
     case finger
     /// A smooth source that may or may not tell its end, such as a pointing stick with its button held.
     case continuous
-    /// Not told. Taken as steps, since no end can be waited for.
+    /// A source that is not told. It is taken as steps, since no end can be waited for.
     case unknown
   }
 
-  /// What scrolls: a wheel steps, the others may be followed.
+  /// What scrolls: a wheel moves in steps, fingers and other smooth sources are followed.
   public var source: Source
 
-  /// In logical pixels, positive to the right and down: what is to be added to a content offset.
+  /// How far it scrolls in this frame, in logical pixels, positive to the right and down: what is to be added to a
+  /// content offset.
   public var delta: Vector
 
-  /// The fingers left that axis.
+  /// Whether the fingers have stopped to scroll sideways, so that what they moved may go on by itself.
   public var stopsHorizontal: Bool
-  /// The same, up and down.
+  /// Whether the fingers have stopped to scroll up and down, so that what they moved may go on by itself.
   public var stopsVertical: Bool
 
-  /// When it happened, by the clock that made the event; only differences count.
+  /// When the scrolling happened, by the clock that made the event; only differences count.
   public var time: Duration
 
-  /// Goes on in both directions unless said otherwise.
+  /// One frame of scrolling; it stops along neither axis unless said otherwise.
   public init(
     source: Source, delta: Vector, stopsHorizontal: Bool = false, stopsVertical: Bool = false, time: Duration
   ) {

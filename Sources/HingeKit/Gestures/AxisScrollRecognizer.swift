@@ -11,9 +11,9 @@ nonisolated public struct AxisScrollRecognizer: Sendable {
     case stepped(Axis, delta: Double)
     /// Fingers began to scroll along this axis; `delta` is their way so far, which decides who takes it.
     case began(Axis, delta: Double)
-    /// They went on, by this many logical pixels; the first after `began` has the whole way so far.
+    /// The fingers went on, by this many logical pixels; the first after `began` has the whole way so far.
     case changed(Axis, delta: Double)
-    /// They lifted, at this speed in logical pixels per second; zero if they rested before.
+    /// The fingers lifted, while they went at this speed in logical pixels per second; zero if they rested before.
     case ended(Axis, velocity: Double)
     case cancelled(Axis)
   }
@@ -36,20 +36,20 @@ nonisolated public struct AxisScrollRecognizer: Sendable {
 
   private var gesture: Gesture?
 
-  /// Waits for the first frame.
+  /// A recognizer that waits for the first frame of scrolling.
   public init() {}
 
-  /// The axis of the gesture under way, once it is chosen.
+  /// The axis of the gesture under way, once it is chosen; else nil.
   public var axis: Axis? { gesture?.axis }
 
-  /// When `expire(at:)` has something to do: a continuous source has been quiet so long by then that it has ended. By the
-  /// events' clock; nil when nothing is awaited.
+  /// The time at which `expire(at:)` has something to do, by the events' clock: a continuous source that stays quiet
+  /// until then has ended. Nil when nothing is awaited.
   public var deadline: Duration? {
     guard let gesture, gesture.source == .continuous else { return nil }
     return gesture.latest + GestureConstants.axisQuietTime
   }
 
-  /// Takes the next frame and returns what it means, in order. One that is not finite means nothing.
+  /// Takes the next frame of scrolling and returns what it means, in order. One whose way is not finite means nothing.
   public mutating func handle(_ scroll: AxisScroll) -> [Event] {
     guard scroll.delta.dx.isFinite, scroll.delta.dy.isFinite else { return [] }
     switch scroll.source {
@@ -58,13 +58,14 @@ nonisolated public struct AxisScrollRecognizer: Sendable {
     }
   }
 
-  /// Ends what has been quiet too long.
+  /// Ends a gesture whose source has been quiet too long at `time`, which is of the events' clock; returns what that
+  /// means.
   public mutating func expire(at time: Duration) -> [Event] {
     guard let deadline, time >= deadline else { return [] }
     return end(at: time)
   }
 
-  /// The device or the window was lost.
+  /// Gives up the gesture under way, as when its device or window is lost; returns what that means.
   public mutating func cancel() -> [Event] {
     defer { gesture = nil }
     return gesture?.axis.map { [.cancelled($0)] } ?? []

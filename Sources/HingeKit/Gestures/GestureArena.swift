@@ -42,8 +42,10 @@ import Geometry
   private var sequence: Sequence?
   private var ignored: Set<Int> = []
 
-  /// - Parameter recognizers: Those of the view under a touch and of its ancestors, deepest first. Asked once a sequence,
-  ///   when its finger goes down.
+  /// An arena without a touch.
+  ///
+  /// - Parameter recognizers: Returns the recognizers of the view under a touch and of its ancestors, deepest first.
+  ///   Asked once for each sequence of touches, when its finger goes down.
   public init(recognizers: @escaping (Touch) -> [GestureRecognizer]) {
     self.recognizers = recognizers
   }
@@ -58,17 +60,17 @@ import Geometry
     }
   }
 
-  /// The pan that has the touch.
+  /// The pan that has the touch; nil while there is none.
   public var winner: PanGestureRecognizer? {
     guard let sequence, case .panning(let pan) = sequence.stage, pan.isActive else { return nil }
     return pan
   }
 
-  /// Whether the arena knows of this finger: it went down here and has not lifted.
+  /// Whether the arena knows of the finger with this `Touch.id`: it went down here and has not lifted.
   public func knows(_ id: Int) -> Bool { sequence?.id == id || ignored.contains(id) }
 
-  /// The next that a finger did, in order of time. What can't be is ignored: a place that is not finite, or a finger
-  /// that moves or lifts without having come down.
+  /// Takes the next that a finger did, in order of time. What can't be is ignored: a place that is not finite, or a
+  /// finger that moves or lifts without having come down.
   public func handle(_ touch: Touch) {
     switch touch.phase {
     case .began: begin(touch)
@@ -77,7 +79,7 @@ import Geometry
     }
   }
 
-  /// Everything that may take touches away comes through here: what had begun is cancelled, what might have failed, and
+  /// Takes all touches away, for whatever cause: a gesture that had begun is cancelled, one that had not fails, and
   /// fingers that are still down do nothing until they go down anew.
   public func cancelAll() {
     ignored.removeAll()

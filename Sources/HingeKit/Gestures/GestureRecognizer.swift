@@ -12,55 +12,60 @@ import Geometry
   nonisolated public enum State: Hashable, Sendable {
     /// Nothing yet: no touch, or one that may still become this gesture.
     case possible
+    /// The gesture has been made out and has the touch; more is to come.
     case began
+    /// The finger has moved on since the gesture began.
     case changed
-    /// Done, as the person meant it.
+    /// The gesture is done, as the person meant it.
     case ended
-    /// It had begun, and something took it away: another gesture, the compositor, the window.
+    /// The gesture had begun, and something took it away: another gesture, the compositor, the window.
     case cancelled
-    /// This touch will not become this gesture.
+    /// The touch will not become this gesture.
     case failed
   }
 
-  /// Back at `possible` when the touch is over and everybody has been told.
+  /// How far the gesture has come; `possible` again when the touch is over and everybody has been told.
   public private(set) final var state = State.possible
 
-  /// Switched off, it takes part in no touch; one that it is in the middle of is cancelled.
+  /// Whether the recognizer takes part in touches. Switched off in the middle of one, it is cancelled.
   public final var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// Where the finger is, in the window's logical pixels.
+  /// Where the finger is, or was last, in the window's logical pixels.
   public private(set) final var location = Point.zero
 
-  /// Where it went down.
+  /// Where the finger went down, in the window's logical pixels.
   public private(set) final var startLocation = Point.zero
 
-  /// Asked when a finger goes down; false keeps this recognizer out of that touch, as if it were not there.
+  /// Asked when a finger goes down; false keeps this recognizer out of that touch, as if it were not there. Nil, as at
+  /// first, lets it take part.
   public final var shouldReceive: ((Touch) -> Bool)?
 
-  /// A finger went down that may become this gesture: what moves by itself under it stops here.
+  /// Called when a finger goes down that may become this gesture: what moves by itself under it stops here.
   public final var onTouchDown: ((Touch) -> Void)?
 
-  /// The touch told of by `onTouchDown` did not become this gesture and won't any more. Never after `began`.
+  /// Called when a touch that `onTouchDown` told of did not become this gesture and won't any more; never after
+  /// `began`.
   public final var onFail: (() -> Void)?
 
   /// Whether a touch is under way that may become this gesture, or is it.
   public private(set) final var isTracking = false
 
-  /// What went down.
+  /// Whether it was a finger or the pointer's button that went down.
   public private(set) final var touchKind = Touch.Kind.finger
 
-  /// The view that it was added to.
+  /// The view to which the recognizer was added; nil for one that is no view's.
   public internal(set) final weak var view: View?
 
-  /// Takes part in touches once a view has it: `View.addGestureRecognizer(_:)`.
+  /// A recognizer that takes part in touches once a view has it, by `View.addGestureRecognizer(_:)`.
   public init() {}
 
-  /// Whether it has begun and not ended.
+  /// Whether the gesture has begun and not ended.
   public final var isActive: Bool { state == .began || state == .changed }
 
-  /// Takes it away: `cancelled` if it had begun, else `failed`. Without a touch it does nothing.
+  /// Takes the touch away from this gesture: it becomes `cancelled` if it had begun, else `failed`. Without a touch it
+  /// does nothing.
   public final func cancel() {
     guard isTracking else { return }
     if isActive { enter(.cancelled) } else if state == .possible { enter(.failed) }
@@ -69,13 +74,13 @@ import Geometry
   /// The arena whose touch is tracked.
   private weak var arena: GestureArena?
 
-  /// Told after each change of `state` but its return to `possible`; an override must call super.
+  /// Called after each change of `state` but its return to `possible`; an override must call super.
   open func stateDidChange() {
     if state == .failed { onFail?() }
   }
 
-  /// Told of each touch of the finger, from the one with which it goes down to the one with which it lifts, before
-  /// anything is made of that. Also after the gesture has failed or is over. Does nothing here.
+  /// Called with each touch of the finger, from when it goes down to when it lifts, before anything is made of that;
+  /// also after the gesture has failed or is over. Does nothing unless overridden.
   open func track(_ touch: Touch) {}
 
   /// Says what the touch under way has turned out to be; to be called in `track(_:)`, or later, as by a timer.

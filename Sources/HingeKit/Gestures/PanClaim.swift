@@ -2,15 +2,16 @@
 nonisolated public enum PanClaim: Int, Comparable, Sendable {
   /// The drag is nothing to this pan.
   case none
-  /// Only what nobody else wants, as of a scroll view at its end.
+  /// The pan wants only what nobody else does, as a scroll view at its end.
   case leftover
-  /// The usual claim: there is something to move.
+  /// The usual claim: the pan has something to move in that direction.
   case content
   /// The drag began at the window's edge, where a panel hides.
   case edge
   /// The finger is on what is there to be dragged, as a slider.
   case control
 
+  /// Whether `right` has a drag before `left`.
   public static func < (left: PanClaim, right: PanClaim) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -3,28 +3,29 @@ import Motion
 
 /// A finger that drags. It begins when the finger has left the slop along its axis and nobody has a better claim.
 @MainActor public final class PanGestureRecognizer: GestureRecognizer {
-  /// Which drags are its own: those along this axis; nil, those in any direction. May only change between touches.
+  /// The axis of the drags that are this pan's; nil for drags in any direction. May only change between touches.
   public var axis: Axis?
 
-  /// Asked once a touch, when the finger has left the slop: how much it wants a drag in this direction, which is the
-  /// finger's way since it went down. Nil claims every drag as `content`.
+  /// Asked once a touch, when the finger has left the slop: how much the pan wants a drag in `direction`, which is the
+  /// finger's way since it went down, in logical pixels. Nil claims every drag as `content`.
   public var claim: ((_ direction: Vector) -> PanClaim)?
 
-  /// Told at began, changed, ended and cancelled.
+  /// Called when the pan begins, changes, ends and is cancelled; its `state` says which.
   public var onChange: ((PanGestureRecognizer) -> Void)?
 
-  /// How far the finger has moved along the axis since the pan was recognised: one to one, so that what it drags does not
-  /// jump by the slop. Logical pixels.
+  /// How far the finger has moved along the pan's axis since the pan began, in logical pixels: the way within the slop
+  /// is no part of it, so that what it drags does not jump.
   public private(set) var translation = Vector.zero
 
-  /// Along the axis, in logical pixels per second, as of the last touch; zero for a finger that rested before it lifted.
+  /// How fast the finger moves along the pan's axis, in logical pixels per second, as of the last touch; zero for a
+  /// finger that rested before it lifted.
   public var velocity: Vector { alongAxis(tracker.velocity(at: latest)) }
 
   private var origin = Point.zero
   private var latest = Duration.zero
   private var tracker = VelocityTracker(window: GestureConstants.velocityWindow)
 
-  /// Drags along `axis`; without one, in any direction.
+  /// A recognizer of drags along `axis`, or, without one, in any direction; `onChange` is called as it goes on.
   public init(axis: Axis? = nil, onChange: ((PanGestureRecognizer) -> Void)? = nil) {
     self.axis = axis
     self.onChange = onChange
@@ -50,6 +51,7 @@ import Motion
 
   private func alongAxis(_ way: Vector) -> Vector { axis.map { Vector.zero.setting($0, to: way[$0]) } ?? way }
 
+  /// Measures how far and how fast the finger moves.
   public override func track(_ touch: Touch) {
     if touch.phase == .began {
       tracker.reset()
@@ -60,6 +62,7 @@ import Motion
     latest = touch.time
   }
 
+  /// Tells `onChange` of what has begun, changed, ended or been cancelled.
   public override func stateDidChange() {
     if state == .failed { super.stateDidChange() } else { onChange?(self) }
   }

@@ -2,8 +2,7 @@ import Drawing
 import Geometry
 import Motion
 
-/// A header whose rule rolls up into a round burger button as what lies under it scrolls (section 3 of the
-/// specification).
+/// A header whose rule rolls up into a round burger button as what lies under it scrolls.
 ///
 /// It lies over the content's top, as wide as what is seen of that and `height` high. Whoever owns the content calls
 /// `scrolled(to:)` from `scrollViewDidScroll`, and leaves `height` free above the content. Only the round button, when it
@@ -26,14 +25,14 @@ import Motion
     case continuous(distance: Double = 200)
   }
 
-  /// In logical pixels.
+  /// How high the header is, in logical pixels.
   public static let height = 56.0
   /// From the top to the middle of the rule, whose edges then lie on device pixels at scales 1, 1.5 and 2.
   private static let ruleY = 49.0
   private static let ruleWidth = 2.0
   private static let duration = Duration.milliseconds(250)
 
-  /// What the header says.
+  /// What the header says; empty at first.
   public var title: String {
     get { titleLabel.text }
     set {
@@ -41,18 +40,18 @@ import Motion
       setNeedsLayout()
     }
   }
-  /// Taken into account at the next `scrolled(to:)`.
+  /// How the header's change follows the scrolling. A new style counts from the next `scrolled(to:animated:)` on.
   public var style = Style.threshold()
-  /// What lies behind the title and fades with it; nil, as at first, lets the content show.
+  /// The colour behind the title, which fades with that; nil, as at first, lets the content show.
   public var headerColor: Color? {
     get { header.backgroundColor }
     set { header.backgroundColor = newValue }
   }
-  /// The title's, the rule's and the bars'. Nearly white (0xF2F6FA) at first.
+  /// The colour of the title, the rule and the bars. Nearly white (0xF2F6FA) at first.
   public var color = Color(hex: 0xF2F6FA) { didSet { applyColors() } }
-  /// The button's disc. Dark (0x333333) at first.
+  /// The colour of the button's disc. Dark (0x333333) at first.
   public var buttonColor = Color(hex: 0x333333) { didSet { applyColors() } }
-  /// How the button's bars are turned: clockwise, in degrees, as `HamburgerView.angle`.
+  /// How far the button's bars are turned clockwise, in degrees: at 0 they lie, at 90 they stand.
   public var burgerAngle: Double {
     get { button.angle }
     set { button.angle = newValue }
@@ -62,11 +61,12 @@ import Motion
     get { button.onTap }
     set { button.onTap = newValue }
   }
-  /// Called with what is on the screen whenever that changes: 0 is the header, 1 the button. Not for the header that it is
-  /// at first.
+  /// Called when the header has changed on the screen, with how far it has become a button: 0 is the header, 1 the
+  /// button. Not called for the header that it is at first.
   public var onProgress: ((Double) -> Void)?
 
-  /// Whether it is a button, or is becoming one; where it follows the offset evenly, whether it is half way there.
+  /// Whether the header is a button, or on its way to be one; where it follows the offset evenly, whether it is half
+  /// way there.
   public private(set) var isCollapsed = false {
     didSet { if isCollapsed != oldValue { button.isEnabled = isCollapsed } }
   }
@@ -81,6 +81,7 @@ import Motion
   private let rule = ShapeView()
   private var outline = FloatingBurgerOutline(width: 0, y: ruleY, isMirrored: false)
 
+  /// A header at `frame`, in the superview's logical pixels.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     titleLabel.font = Font(size: 20, weight: .semibold)
@@ -161,13 +162,14 @@ import Motion
     applyProgress()
   }
 
-  /// As wide as it may be.
+  /// The size that the header likes to have: as wide as there is room, and `height` high.
   public override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
 
-  /// Only the button is touched: what lies under the header scrolls and taps as ever.
+  /// Says of no point that it is the header's own: only the button is touched, and what lies under the header scrolls
+  /// and taps as ever.
   public override func point(inside point: Point) -> Bool { false }
 
-  /// Without a window everything is seen at once.
+  /// Outside a window shows at once what was on its way.
   public override func didMoveToWindow() {
     if window == nil { $progress.finish() }
   }

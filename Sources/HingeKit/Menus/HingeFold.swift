@@ -5,17 +5,18 @@ import Glibc
 nonisolated public struct HingeFold: Hashable, Sendable {
   /// About which axis the menu turns, and where that goes.
   public var style: FoldStyle
-  /// Where the menu lies: its other side's edge is the inner one, at the content.
+  /// The side of the content at which the menu lies; the menu's inner edge is the one at the content.
   public var side: Side
-  /// The menu's width, in logical pixels.
+  /// The width of the open menu, in logical pixels.
   public var width: Double
-  /// From the viewer to the axis, in logical pixels: m34 = -1 / distance.
+  /// How far the viewer is from the axis, in logical pixels: m34 is -1 / distance, as with Core Animation.
   public var distance: Double
 
-  /// The viewer's distance in the design.
+  /// The viewer's distance from the axis unless another is chosen: 1000 logical pixels.
   public static let standardDistance = 1000.0
 
-  /// The design's fold, at the left, unless said otherwise; lengths in logical pixels.
+  /// A fold of a menu `width` logical pixels wide, seen from `distance` logical pixels away; a `push` at the left
+  /// unless said otherwise.
   public init(style: FoldStyle = .push, side: Side = .left, width: Double, distance: Double = standardDistance) {
     self.style = style
     self.side = side
@@ -23,7 +24,7 @@ nonisolated public struct HingeFold: Hashable, Sendable {
     self.distance = distance
   }
 
-  /// The point about which the menu turns, as a share of its size: on its axis, half way up.
+  /// The point about which the menu turns, as a share of its size from the top left: on its axis, half way up.
   public var anchorPoint: Point {
     let share =
       switch style {
@@ -33,8 +34,8 @@ nonisolated public struct HingeFold: Hashable, Sendable {
     return Point(x: side == .left ? share : 1 - share, y: 0.5)
   }
 
-  /// About `anchorPoint`: a turn about y in perspective, then a move towards the content. The right side is the mirror
-  /// image.
+  /// How the menu is seen at a fraction, 0 open to 1 folded away, applied about `anchorPoint`: a turn about y by up to
+  /// a right angle, in perspective, then a move towards the content. At the right it is the mirror image of the left.
   public func transform(at fraction: Double) -> Transform3D {
     guard fraction > 0 else { return .identity }
     return Transform3D.rotationY(-side.sign * turn(at: fraction))
@@ -50,7 +51,8 @@ nonisolated public struct HingeFold: Hashable, Sendable {
     }
   }
 
-  /// How far the axis has moved towards the content from where it lies in the open menu, in logical pixels.
+  /// How far the axis has moved towards the content at a fraction, 0 open to 1 folded away, from where it lies in the
+  /// open menu; in logical pixels.
   public func axisShift(at fraction: Double) -> Double {
     switch style {
     case .push: return width * fraction / 4
@@ -62,9 +64,10 @@ nonisolated public struct HingeFold: Hashable, Sendable {
     }
   }
 
-  /// The panel's opacity: it darkens over the dark ground.
+  /// How opaque the menu is at a fraction: from 1 for open to 0 for folded away, so that it darkens over a dark ground.
   public func alpha(at fraction: Double) -> Double { 1 - fraction }
 
-  /// The burger's turn, in degrees, clockwise; with the menu at the right the other way round.
+  /// How far the burger's bars are turned at a fraction, clockwise in degrees: 90 for open, 0 for folded away; the
+  /// other way round for a menu at the right.
   public func burgerAngle(at fraction: Double) -> Double { side.sign * (1 - fraction) * 90 }
 }

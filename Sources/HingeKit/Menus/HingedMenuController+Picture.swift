@@ -2,12 +2,14 @@ import Drawing
 import Geometry
 
 extension HingedMenuController {
-  /// The menu's panel as it lies flat, at its own size in device pixels.
+  /// Draws the menu's panel as it lies flat, in its own size at `scale` device pixels per logical one. Throws
+  /// `DrawingError` where there is no memory for the bitmap.
   public func flatPanelPicture(scale: Double) throws(DrawingError) -> Bitmap {
     try panelPicture(scale: scale, painter: Painter())
   }
 
-  /// The menu's panel alone as it is folded now, on a clear ground as large as the window, without its fading.
+  /// Draws the menu's panel alone as it is folded now, on a clear ground as large as the window, in device pixels and
+  /// without its fading. Throws `DrawingError` where there is no memory for the bitmap.
   public func foldedPanelPicture(in window: Window) throws(DrawingError) -> Bitmap {
     let painter = Painter()
     let panel = try panelPicture(scale: window.scale, painter: painter)

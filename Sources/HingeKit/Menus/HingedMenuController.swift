@@ -2,32 +2,38 @@ import Drawing
 import Geometry
 import Wayland
 
-/// A menu beside a content, hinged to its edge: it folds away in perspective as a finger swipes (section 1 of the
-/// specification). The scroller's offset is the only truth about the fold; everything else follows it.
+/// A menu beside a content, hinged to its edge: it folds away in perspective as a finger swipes. How far the content is
+/// scrolled aside is the only truth about the fold; everything else follows it.
 @MainActor open class HingedMenuController: ViewController {
   /// Where the menu rests, or is on its way to.
   nonisolated public enum MenuState: Hashable, Sendable {
-    case open, folded
+    /// The menu is seen whole, beside the content.
+    case open
+    /// The menu is folded away, and the content has the whole width.
+    case folded
   }
 
-  /// What folds, `menuWidth` wide. It is told that it appears and disappears as it comes into sight and goes.
+  /// The controller of what folds, `menuWidth` wide. It is told that it appears and disappears as it comes into sight
+  /// and goes.
   public let menu: ViewController
-  /// What the menu is hinged to, as large as the window; what the menu moves out of the window is no part of its safe
-  /// area. Its bar, where it has one, gets the burger at the menu's end, and
-  /// window controls where nothing else closes the window.
+  /// The controller of what the menu is hinged to, as large as the window. What the menu moves out of the window is no
+  /// part of its safe area. Its bar, where it has one, gets the burger at the menu's end, and window controls where
+  /// nothing else closes the window.
   public let content: ViewController
-  /// Toggles the menu; turns as that folds. It belongs to this controller, which puts it into the content's bar.
+  /// The button that toggles the menu and turns as that folds. It belongs to this controller, which puts it into the
+  /// content's bar.
   public let burger = HamburgerView()
-  /// Told when the menu is about to move to another state and when it rests there. Not kept alive.
+  /// The object that is told when the menu is about to move to another state and when it rests there. Not kept alive.
   public weak var delegate: (any HingedMenuControllerDelegate)?
 
-  /// About which axis the menu turns as it folds. A change shows at once.
+  /// About which axis the menu turns as it folds; `push` at first. A change shows at once.
   public var foldStyle = FoldStyle.push { didSet { applyFold() } }
-  /// The viewer's distance in logical pixels; m34 is -1 divided by it.
+  /// How far the viewer is from the menu's axis, in logical pixels; m34 is -1 divided by it. A change shows at once.
   public var perspectiveDistance = HingeFold.standardDistance { didSet { applyFold() } }
-  /// A locked menu moves for the burger, for keys and for the program, but not for gestures.
+  /// Whether gestures leave the menu where it is; the burger, keys and the program move it all the same. False at
+  /// first.
   public var isLocked = false { didSet { hingedView.scroller.isScrollEnabled = !isLocked } }
-  /// Whether a tap on the content beside the open menu folds it, and does nothing else.
+  /// Whether a tap on the content beside the open menu folds it, and does nothing else. False at first.
   public var closesOnOutsideTap = false { didSet { updateReach() } }
   /// Where the open menu leaves less of the content than this, in logical pixels, the content is a drawer's; see
   /// `isContentInDrawer`.
@@ -36,7 +42,7 @@ import Wayland
   /// rest of the width, there is no burger, and nothing moves it. Narrower, it is again as `menuState` says, which does
   /// not change meanwhile. nil, as at first, never pins it.
   public var pinnedAbove: Double? { didSet { hingedView.setNeedsLayout() } }
-  /// In logical pixels. A change while the menu moves takes effect when it has come to rest.
+  /// How wide the menu is, in logical pixels. A change while the menu moves takes effect when it has come to rest.
   public var menuWidth: Double {
     get { hingedView.menuWidth }
     set {
@@ -44,15 +50,15 @@ import Wayland
       applyMenuWidth()
     }
   }
-  /// What lies behind the menu's rows and is seen where it has folded away; black at first.
+  /// The colour that lies behind the menu's rows and is seen where it has folded away; black at first.
   public var groundColor: Color? {
     get { menuScroller.backgroundColor }
     set { menuScroller.backgroundColor = newValue }
   }
-  /// At which end of the content the menu lies.
+  /// The edge of the content at which the menu lies.
   public let edge: HorizontalEdge
 
-  /// Where the menu is, or will be when it has come to rest.
+  /// The state in which the menu rests, or will when it has come to rest.
   public var menuState: MenuState { course.state }
 
   private let hingedView: HingedMenuView
@@ -76,12 +82,11 @@ import Wayland
     let isPinned: Bool
   }
 
-  /// - Parameters:
-  ///   - menu: What folds.
-  ///   - content: What lies beside it, and has all of the window when the menu is folded.
-  ///   - menuWidth: In logical pixels.
-  ///   - edge: At which end of the content the menu lies.
-  ///   - menuState: How the menu is when it is first seen.
+  /// A menu hinged to a content.
+  ///
+  /// - Parameters:   - menu: The controller of what folds.   - content: The controller of what lies beside it, which
+  ///   has all of the window when the menu is folded.   - menuWidth: How wide the menu is, in logical pixels.   - edge:
+  ///   The edge of the content at which the menu lies.   - menuState: How the menu is when it is first seen.
   public init(
     menu: ViewController, content: ViewController, menuWidth: Double = 80, edge: HorizontalEdge = .leading,
     menuState: MenuState = .open
@@ -100,10 +105,10 @@ import Wayland
   /// Whether `menuState` is open: the menu rests so or is on its way there.
   public var isMenuOpen: Bool { menuState == .open }
 
-  /// Whether the menu is pinned beside the content; see `pinnedAbove`.
+  /// Whether the menu is pinned beside the content, because the view is as wide as `pinnedAbove` says.
   public var isPinned: Bool { hingedView.isPinned }
 
-  /// 0 with the menu open, 1 with it folded away.
+  /// How far the menu is folded at this moment: 0 open, 1 folded away.
   public var fraction: Double {
     guard !isPinned else { return 0 }
     guard menuWidth > 0 else { return 1 }
@@ -124,7 +129,7 @@ import Wayland
 
   private var isMenuShown: Bool { showsPanel(at: menuState) }
 
-  /// The panel's geometry.
+  /// The geometry by which the menu is seen as it folds, in logical pixels.
   public var fold: HingeFold {
     HingeFold(style: foldStyle, side: side, width: menuWidth, distance: perspectiveDistance)
   }
@@ -139,7 +144,8 @@ import Wayland
     Point(x: (side == .left ? fraction : 1 - fraction) * menuWidth, y: 0)
   }
 
-  /// Puts the menu at a fraction, as a finger that rests there would. It stays there until something moves it.
+  /// Puts the menu at a fraction, 0 open to 1 folded away, as a finger that rests there would. It stays there until
+  /// something moves it.
   public func hold(at fraction: Double) {
     let fraction = min(max(0, fraction), 1)
     heldFraction = fraction
@@ -247,7 +253,7 @@ import Wayland
 
   // MARK: View
 
-  /// A horizontal scroller with the menu and the content side by side.
+  /// Makes the view: a horizontal scroller with the menu and the content side by side.
   public override func loadView() -> View { hingedView }
 
   /// Puts the menu and the content into the view and connects the burger; an override must call super.
@@ -270,7 +276,7 @@ import Wayland
     }
   }
 
-  /// The content's.
+  /// The content's `barController`, into whose bar the burger goes.
   public override var barController: NavigationController? { content.barController }
 
   /// Puts the menu at its edge, and pins it in a wide view; an override must call super.
@@ -313,7 +319,8 @@ import Wayland
     scrollerDidStop(animated: false)
   }
 
-  /// The menu is `menuWidth` wide and as high as the view, the content as large as the view.
+  /// How large a child's view is when this controller's is `size` large, in logical pixels: the menu `menuWidth` wide
+  /// and as high, the content as large, or as wide as a pinned menu leaves it.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     if child === menu { return Size(width: menuWidth, height: size.height) }
     return isPinned(atWidth: size.width) ? Size(width: max(0, size.width - menuWidth), height: size.height) : size
@@ -329,7 +336,7 @@ import Wayland
 
   // MARK: Appearance
 
-  /// The menu is told when it is seen, not when its controller is.
+  /// False: the menu is told that it appears when it is seen, not when its controller is.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// The menu appears while it is open, going to be or dragged into sight, and else disappears; it is not seen while this
@@ -344,25 +351,25 @@ import Wayland
     if course.hasStopped, appearance == .appeared { menu.endAppearanceTransition(animated: animated) }
   }
 
-  /// Tells the content, and an open menu; an override must call super.
+  /// Tells the content that it is about to be seen, and an open menu too; an override must call super.
   open override func viewWillAppear(animated: Bool) {
     content.beginAppearanceTransition(isAppearing: true, animated: animated)
     if isMenuShown { menu.beginAppearanceTransition(isAppearing: true, animated: animated) }
   }
 
-  /// Tells the content, and a menu that was appearing; an override must call super.
+  /// Tells the content that it has come to be seen, and a menu that was appearing too; an override must call super.
   open override func viewDidAppear(animated: Bool) {
     content.endAppearanceTransition(animated: animated)
     menu.endAppearanceTransition(animated: animated)
   }
 
-  /// Tells the content and the menu; an override must call super.
+  /// Tells the content and the menu that they are about to go; an override must call super.
   open override func viewWillDisappear(animated: Bool) {
     content.beginAppearanceTransition(isAppearing: false, animated: animated)
     menu.beginAppearanceTransition(isAppearing: false, animated: animated)
   }
 
-  /// Tells the content and the menu; an override must call super.
+  /// Tells the content and the menu that they are gone; an override must call super.
   open override func viewDidDisappear(animated: Bool) {
     content.endAppearanceTransition(animated: animated)
     menu.endAppearanceTransition(animated: animated)
@@ -399,7 +406,7 @@ extension HingedMenuController: PanelMover {
     !isPinned && menuWidth > 0 && (isMenuOpen || !isAtRest)
   }
 
-  /// Folds the menu away.
+  /// Folds the menu away. `completion` is called once, when it rests; with false if it is open by then.
   public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {
     hideMenu(animated: animated, completion: completion)
   }

@@ -3,20 +3,21 @@ import Geometry
 
 /// Opens and closes a sliding panel: three bars, ranged at the edge where the panel is.
 @MainActor public final class PanelButton: Control {
-  /// The drawing's; paler while the button is pressed.
+  /// The colour of the three bars, which are paler while the button is pressed. Nearly white (0xF2F6FA) at first.
   public var color = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
 
-  /// Side of the drawing, in logical pixels.
+  /// The side of the square in which the bars lie, in logical pixels.
   public static let length = 20.0
 
   private let edge: HorizontalEdge
 
-  /// For the panel at `edge`; in a right-to-left window it is drawn mirrored.
+  /// A button for the panel at `edge`; in a right-to-left window it is drawn mirrored.
   public init(edge: HorizontalEdge) {
     self.edge = edge
     super.init()
   }
 
+  /// Draws the three bars, ranged at the edge where the panel is.
   public override func draw(_ canvas: Canvas) {
     let middle = bounds.center
     for (y, width) in [(-6.0, 20.0), (0, 14), (6, 8)] {
@@ -26,8 +27,9 @@ import Geometry
     }
   }
 
-  /// A change of direction lays everything out anew.
+  /// Has the button drawn anew, since it is mirrored where text runs the other way.
   public override func layoutSubviews() { setNeedsDisplay() }
 
+  /// The size that the button likes to have: a square of `length` logical pixels.
   public override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.length, height: Self.length) }
 }

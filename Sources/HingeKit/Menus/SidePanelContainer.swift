@@ -3,7 +3,8 @@
 @MainActor public protocol SidePanelContainer: ViewController {
   /// Whether a panel is open, or is moved there or back.
   var hasOpenPanel: Bool { get }
-  /// Closes every panel. `completion` is called once, when they rest; with false if one is open by then.
+  /// Closes every panel of the container. `completion` is called once, when they rest; with false if one is open by
+  /// then.
   func closePanels(animated: Bool, completion: ((Bool) -> Void)?)
 }
 

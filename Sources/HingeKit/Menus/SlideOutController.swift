@@ -1,27 +1,27 @@
 import Geometry
 import Wayland
 
-/// A centre that moves aside for a panel at its leading or its trailing edge (section 2 of the specification).
+/// A centre that moves aside for a panel at its leading or its trailing edge.
 ///
 /// A panel is a child only while it is seen: it is added when the centre begins to uncover it and removed, view and
 /// controller, when the centre has covered it again.
 @MainActor open class SlideOutController: ViewController {
-  /// What moves aside, as large as the window. Its bar, if it has one, gets the buttons.
+  /// The controller of what moves aside, as large as the window. Its bar, if it has one, gets the buttons.
   public let center: ViewController
-  /// The panel at its leading edge; nil where there is none.
+  /// The controller of the panel at the centre's leading edge; nil where there is none.
   public let leadingPanel: ViewController?
-  /// The panel at its trailing edge; nil where there is none.
+  /// The controller of the panel at the centre's trailing edge; nil where there is none.
   public let trailingPanel: ViewController?
-  /// Toggles the leading panel, from the leading end of the centre's bar.
+  /// The button that toggles the leading panel, at the leading end of the centre's bar.
   public let leadingButton = PanelButton(edge: .leading)
-  /// Toggles the trailing panel, from the trailing end of the centre's bar.
+  /// The button that toggles the trailing panel, at the trailing end of the centre's bar.
   public let trailingButton = PanelButton(edge: .trailing)
-  /// Told when the centre is about to move to another state and when it rests there. Not kept alive.
+  /// The object that is told when the centre is about to move to another state and when it rests there. Not kept alive.
   public weak var delegate: (any SlideOutControllerDelegate)?
-  /// What of the centre stays in view beside an open panel, in logical pixels.
+  /// How much of the centre stays in view beside an open panel, in logical pixels; 60 at first.
   public var centerPeek = 60.0 { didSet { if isViewLoaded { view.setNeedsLayout() } } }
-  /// How wide the panels at these edges are, in logical pixels, where that leaves at least `centerPeek` of the centre;
-  /// one that is not among them is as wide as that leaves it.
+  /// How wide the panels at these edges are, in logical pixels, where that leaves at least `centerPeek` of the centre.
+  /// A panel that is not among them takes all but `centerPeek`.
   public var panelWidths: [HorizontalEdge: Double] = [:] { didSet { if isViewLoaded { view.setNeedsLayout() } } }
 
   private let slideOutView = SlideOutView()
@@ -40,7 +40,7 @@ import Wayland
   /// Who had the keyboard before a panel did.
   private weak var focusedBefore: View?
 
-  /// Both panels are closed at first.
+  /// A centre with its panels, of which each may be missing; all are closed at first.
   public init(center: ViewController, leading: ViewController? = nil, trailing: ViewController? = nil) {
     self.center = center
     leadingPanel = leading
@@ -54,7 +54,7 @@ import Wayland
 
   // MARK: State
 
-  /// Where the centre rests, or is on its way to; under a finger, where that took it from.
+  /// Which panel is open, or about to be; under a finger, which was open when that took hold of the centre.
   public var state: State { motion.state }
 
   /// Whether the centre rests: neither a finger nor a spring nor the program holds it between two states.
@@ -63,7 +63,7 @@ import Wayland
   /// How far the centre has moved aside, in logical pixels: above zero for the leading panel, below for the trailing one.
   public var centerOffset: Double { motion.offset }
 
-  /// The panel at an edge; nil where there is none.
+  /// The controller of the panel at an edge; nil where there is none.
   public func panel(at edge: HorizontalEdge) -> ViewController? { edge == .leading ? leadingPanel : trailingPanel }
 
   /// 1, or -1 in a right-to-left window.
@@ -71,8 +71,8 @@ import Wayland
 
   // MARK: By program
 
-  /// Opens a panel; one at the other side is closed on the way. `completion` is called once, when the centre rests; with
-  /// false if it rests elsewhere by then, or there is no such panel.
+  /// Opens the panel at an edge; one at the other edge is closed on the way. `completion` is called once, when the
+  /// centre rests; with false if it rests elsewhere by then, or there is no such panel.
   public func showPanel(_ edge: HorizontalEdge, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     guard panel(at: edge) != nil else {
       completion?(false)
@@ -87,7 +87,8 @@ import Wayland
     move(to: .collapsed, animated: animated, completion: completion)
   }
 
-  /// Closes the panel if it is open or on its way there, else opens it.
+  /// Closes the panel at an edge if it is open or on its way there, else opens it. `completion` is called once, when
+  /// the centre rests; with false if it rests elsewhere by then.
   public func togglePanel(_ edge: HorizontalEdge, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     if course.destination == State(edge) {
       collapsePanels(animated: animated, completion: completion)
@@ -96,7 +97,8 @@ import Wayland
     }
   }
 
-  /// Uncovers a share (0...1) of a panel, as a finger that rests there would. It stays so until something moves it.
+  /// Uncovers a share of the panel at an edge, 0...1, as a finger that rests there would. It stays so until something
+  /// moves it.
   public func hold(_ edge: HorizontalEdge, at share: Double) {
     update(animated: false) { $0.hold(edge, at: min(max(0, share), 1)) }
   }
@@ -201,10 +203,10 @@ import Wayland
 
   // MARK: View
 
-  /// The centre's.
+  /// The centre's `barController`, into whose bar the buttons go.
   public override var barController: NavigationController? { center.barController }
 
-  /// The panels' place and the centre over it.
+  /// Makes the view: the centre, over the place of the panels.
   public override func loadView() -> View { slideOutView }
 
   /// Puts the centre into the view and connects the buttons; an override must call super.
@@ -232,7 +234,8 @@ import Wayland
     update(animated: false) { $0.resize(width: width, peek: centerPeek, panelWidths: panelWidths) }
   }
 
-  /// The centre is as large as the view, a panel leaves at least `centerPeek` of its width free.
+  /// How large a child's view is when this controller's is `size` large, in logical pixels: the centre as large, a
+  /// panel as wide as leaves at least `centerPeek` of the centre.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
     guard child !== center else { return size }
     let width = SlideOutMotion.panelWidth(
@@ -295,41 +298,42 @@ import Wayland
 
   // MARK: Appearance
 
-  /// The panels are told when they are seen, not when their controller is.
+  /// False: a panel is told that it appears when it is seen, not when its controller is.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   private var seenChildren: [ViewController] { [center, shownPanel].compactMap { $0 } }
 
-  /// Tells the centre, and an open panel; an override must call super.
+  /// Tells the centre that it is about to be seen, and an open panel too; an override must call super.
   open override func viewWillAppear(animated: Bool) {
     for child in seenChildren where child.parent === self {
       child.beginAppearanceTransition(isAppearing: true, animated: animated)
     }
   }
 
-  /// Tells the centre, and an open panel; an override must call super.
+  /// Tells the centre that it has come to be seen, and an open panel too; an override must call super.
   open override func viewDidAppear(animated: Bool) {
     for child in seenChildren where child.parent === self { child.endAppearanceTransition(animated: animated) }
   }
 
-  /// Tells the centre, and an open panel; an override must call super.
+  /// Tells the centre that it is about to go, and an open panel too; an override must call super.
   open override func viewWillDisappear(animated: Bool) {
     for child in seenChildren where child.parent === self {
       child.beginAppearanceTransition(isAppearing: false, animated: animated)
     }
   }
 
-  /// Tells the centre, and an open panel; an override must call super.
+  /// Tells the centre that it is gone, and an open panel too; an override must call super.
   open override func viewDidDisappear(animated: Bool) {
     for child in seenChildren where child.parent === self { child.endAppearanceTransition(animated: animated) }
   }
 }
 
 extension SlideOutController: PanelMover {
-  /// Whether a panel is seen.
+  /// Whether a part of a panel is seen: one is open, or moves.
   public var hasOpenPanel: Bool { motion.edge != nil }
 
-  /// The same as `collapsePanels`.
+  /// Closes whichever panel is open. `completion` is called once, when the centre rests; with false if a panel is open
+  /// by then.
   public func closePanels(animated: Bool, completion: ((Bool) -> Void)?) {
     collapsePanels(animated: animated, completion: completion)
   }

@@ -21,7 +21,12 @@ extension SlideOutControllerDelegate {
 extension SlideOutController {
   /// Which panel is open: one at most.
   nonisolated public enum State: Hashable, Sendable {
-    case collapsed, leadingExpanded, trailingExpanded
+    /// No panel is open: the centre covers both.
+    case collapsed
+    /// The panel at the leading edge is open.
+    case leadingExpanded
+    /// The panel at the trailing edge is open.
+    case trailingExpanded
 
     /// With the panel at `edge` open; with none, closed.
     init(_ edge: HorizontalEdge) { self = edge == .leading ? .leadingExpanded : .trailingExpanded }

@@ -21,16 +21,16 @@ import Pictures
 @MainActor public final class PictureStore {
   /// When pictures are drawn.
   nonisolated public enum Timing: Sendable {
-    /// After the frame that asks for them, on another thread.
+    /// Pictures are drawn after the frame that asks for them, on another thread.
     case background
-    /// When they are asked for, so that `Window.snapshot` shows all of them.
+    /// Pictures are drawn when they are asked for, so that `Window.snapshot` shows all of them.
     case immediate
   }
 
-  /// Told of pictures that cannot be shown.
+  /// The object that is told of pictures that cannot be shown. Not kept alive.
   public weak var delegate: (any PictureStoreDelegate)?
 
-  /// When its pictures are drawn.
+  /// Whether the store's pictures are drawn after the frame that asks for them, or at once.
   public let timing: Timing
 
   private let worker: PictureWorker
@@ -45,7 +45,7 @@ import Pictures
   /// Whether the delegate knows that no picture at all can be shown.
   private var hasToldMissingProgram = false
 
-  /// Makes an empty store. Those of a program share one process.
+  /// A store without pictures. All stores of a program share one process that draws.
   public convenience init(timing: Timing = .background) {
     self.init(timing: timing, worker: PictureWorker(drawer: PictureHelper.shared))
   }
@@ -56,8 +56,8 @@ import Pictures
     self.worker = worker
   }
 
-  /// The picture that is there, the same object each time, for any number of views; whether it can be shown turns out
-  /// when a view asks for it.
+  /// The store's picture of a source: the same object each time, for any number of views. Whether it can be shown turns
+  /// out when a view asks for it.
   public func picture(_ source: PictureSource) -> StoredPicture {
     if let known = pictures[source] { return known }
     let picture = StoredPicture(source, store: self)
@@ -162,9 +162,9 @@ import Pictures
   }
 }
 
-/// What a picture store tells.
+/// Hears from a picture store which pictures cannot be shown.
 @MainActor public protocol PictureStoreDelegate: AnyObject {
-  /// The picture is broken. Called once for each, and again only if it is broken after `reload` too.
+  /// Called when a picture turns out to be broken: once for each, and again only if it is broken after `reload()` too.
   ///
   /// Where no picture can be shown because the program that reads them is missing (`PictureError.noProgram`), it is called
   /// for the first of them alone.
@@ -173,7 +173,7 @@ import Pictures
 
 /// One of a store's pictures, to be set as an `ImageView`'s.
 @MainActor public final class StoredPicture: ViewPicture {
-  /// Where it is.
+  /// Where the picture is: a file, an icon of the theme, or contents in memory.
   public let source: PictureSource
 
   /// What is known of it.
@@ -201,24 +201,25 @@ import Pictures
     self.store = store
   }
 
-  /// In logical pixels: 320 x 320 until its own is known, 80 x 80 for a broken one. In a store that draws at once it is
-  /// known from the start.
+  /// The picture's size in logical pixels: 320 x 320 until its own is known, 80 x 80 for a broken one. In a store that
+  /// draws at once it is known from the start.
   public var intrinsicSize: Size {
     store?.loadAtOnce(self)
     return Self.size(of: state)
   }
 
-  /// Whether it is known that it can't be shown.
+  /// Whether the picture has turned out to be missing or damaged; false while that is not known.
   public var isBroken: Bool { if case .broken = state { true } else { false } }
 
-  /// Asks the store for the pixels, where they are not there yet.
+  /// The picture's pixels in the size that `fit` asks for; nil where they are not there yet, which asks the store for
+  /// them, and for a broken picture.
   public func pixels(_ fit: PictureFit, tint: Color, for view: ImageView) -> Bitmap? {
     guard !isBroken, let store else { return nil }
     viewers[ObjectIdentifier(view)] = Viewer(view: view)
     return store.pixels(PictureRequest(source, fit: fit, tint: tint), of: self, remote: view.window?.remote)
   }
 
-  /// What no view shows any more is not read.
+  /// Called when a view does not show the picture any more: one that no view shows is not read.
   public func viewDidLeave(_ view: ImageView) {
     guard viewers.removeValue(forKey: ObjectIdentifier(view)) != nil, viewers.isEmpty else { return }
     store?.cancel(self)

@@ -7,10 +7,10 @@ import Pictures
 /// Where the pixels come later, a faint ground is seen until then, and while another size is drawn the pixels of the last
 /// one. A broken picture is a small crossed-out frame.
 @MainActor open class ImageView: View {
-  /// How large the picture is in the view; it is always in the middle.
+  /// How large a picture is in its view, in whose middle it always lies.
   public typealias ContentMode = PictureFit.Mode
 
-  /// Nothing is drawn without one.
+  /// The picture that the view shows; nil, as at first, shows none.
   public var picture: (any ViewPicture)? {
     didSet {
       guard picture !== oldValue else { return }
@@ -19,7 +19,7 @@ import Pictures
       setNeedsDisplay()
     }
   }
-  /// As large as fits, unless set otherwise.
+  /// How large the picture is in the view; as large as fits whole, unless set otherwise.
   public var contentMode = ContentMode.scaleAspectFit { didSet { setNeedsDisplay() } }
 
   /// The colour of what a picture leaves to its surroundings (`currentColor` in SVG), and of what stands for a picture
@@ -42,7 +42,8 @@ import Pictures
   /// The side of what stands for a broken picture, in logical pixels.
   private static let brokenSide = 32.0
 
-  /// The picture's size or its pixels have come, or it has turned out to be broken. On the thread of the window.
+  /// Tells the view that the picture's size or its pixels have come, or that it has turned out to be broken. To be
+  /// called on the main actor.
   ///
   /// - Parameter isResized: Whether its `intrinsicSize` is another than it was: whoever holds the view lays out anew.
   public func pictureDidChange(isResized: Bool) {
@@ -51,14 +52,14 @@ import Pictures
     if isResized { superview?.setNeedsLayout() }
   }
 
-  /// What is out of sight holds no pixels.
+  /// Lets the picture's pixels go when the view leaves its window; an override must call super.
   open override func didMoveToWindow() {
     guard window == nil else { return }
     shown = nil
     picture?.viewDidLeave(self)
   }
 
-  /// What of the picture stands over.
+  /// How far the picture reaches beyond the view's bounds, in logical pixels.
   open override var drawingMargin: Double {
     guard let picture, !clipsToBounds else { return 0 }
     let size = fit(scale: 1).size(of: picture.intrinsicSize)
@@ -69,6 +70,7 @@ import Pictures
     PictureFit(mode: contentMode, room: bounds.size, scale: scale)
   }
 
+  /// Draws the picture in the view's middle, or what stands for it while it is not there.
   open override func draw(_ canvas: Canvas) {
     guard let picture, !bounds.isEmpty else { return }
     let fit = fit(scale: canvas.transform.a)
@@ -112,4 +114,23 @@ import Pictures
     outline.line(to: Point(x: frame.maxX, y: frame.minY))
     canvas.stroke(outline, color, width: side / 16, cap: .round)
   }
+}
+
+/// What an `ImageView` shows: a picture whose size and whose pixels may come later, from another thread.
+///
+/// A `PictureStore` has those of files and icons. A type of your own shows whatever it draws itself.
+@MainActor public protocol ViewPicture: AnyObject {
+  /// The picture's size in logical pixels, which layouts go by. While it is not known, what it is expected to be.
+  var intrinsicSize: Size { get }
+  /// Whether there is nothing to be shown, because the picture is missing or damaged.
+  var isBroken: Bool { get }
+
+  /// The picture's pixels, in the size that `fit` asks for; nil where they are not there yet, or never.
+  ///
+  /// Called while a frame is drawn: whatever takes its time is begun here and done elsewhere. When it is done, the view
+  /// is told with `ImageView.pictureDidChange`.
+  func pixels(_ fit: PictureFit, tint: Color, for view: ImageView) -> Bitmap?
+
+  /// Called when a view does not show the picture any more: what it asked for is not needed for it.
+  func viewDidLeave(_ view: ImageView)
 }

@@ -3,15 +3,18 @@ import Geometry
 
 /// Text, on one line or several.
 @MainActor open class Label: View {
-  /// What it says; empty at first. Does not resize the label, but has its superview laid out.
+  /// What the label says; empty at first. To set it does not resize the label, but has its superview laid out.
   public var text = "" { didSet { if text != oldValue { textDidChange() } } }
-  /// At first the generic sans serif, 17 logical pixels, regular.
+  /// The font of the text: at first the generic sans serif, regular, 17 logical pixels.
   public var font = Font(size: 17) { didSet { if font != oldValue { textDidChange() } } }
-  /// Nearly white (0xF2F6FA) at first.
+  /// The colour of the text. Nearly white (0xF2F6FA) at first.
   public var textColor = Color(hex: 0xF2F6FA) { didSet { setNeedsDisplay() } }
-  /// Leading at first. Lines are always in the middle of the label's height.
-  public var textAlignment = TextLayout.Alignment.leading { didSet { if textAlignment != oldValue { textDidChange() } } }
-  /// How many lines at most; 0 means as many as it takes. What does not fit ends in an ellipsis.
+  /// Where lines lie in the label's width: at its leading edge at first. Up and down they are always in its middle.
+  public var textAlignment = TextLayout.Alignment.leading {
+    didSet { if textAlignment != oldValue { textDidChange() } }
+  }
+  /// How many lines the text takes at most; 0 means as many as it needs. What does not fit ends in an ellipsis. 1 at
+  /// first.
   public var numberOfLines = 1 { didSet { textDidChange() } }
 
   /// What of the text is underlined, in its UTF-8 bytes: what a person has typed to find it. Nil, as at first, for nothing.
@@ -19,14 +22,16 @@ import Geometry
 
   private var layout: (width: Double, value: TextLayout)?
 
-  /// Letters may lean out of their line.
+  /// How far letters may lean out of the label's bounds, in logical pixels: a quarter of the font's size.
   open override var drawingMargin: Double { font.size / 4 }
 
+  /// Draws the text.
   open override func draw(_ canvas: Canvas) {
     guard !text.isEmpty, let layout = layout(width: bounds.width) else { return }
     canvas.draw(layout, at: Point(x: bounds.minX, y: bounds.midY - layout.size.height / 2), color: textColor)
   }
 
+  /// The size that the text takes, in logical pixels, within the width of `size`.
   open override func sizeThatFits(_ size: Size) -> Size { layout(width: size.width)?.size ?? .zero }
 
   /// Where the lines lie, in the view's coordinates: as wide as the longest of them, in the middle of the view's height.

@@ -4,29 +4,30 @@ import TextSearch
 nonisolated public struct RowSearch {
   /// Which of the rows that match is looked for.
   nonisolated public enum Goal: Hashable, Sendable {
-    /// The best one, from this row on and then from the first; of equals the first that is met.
+    /// The row that matches best, looked for from this row on and then from the first; of equals the first that is met.
     case best(from: Int)
-    /// The next one after this row, then from the first.
+    /// The next row after this one that matches, then from the first.
     case next(after: Int)
-    /// The one before this row, then from the last.
+    /// The next row above this one that matches, then from the last.
     case previous(before: Int)
   }
 
-  /// What the row's text must match.
+  /// The pattern that a row's text must match.
   public var pattern: SearchPattern
-  /// The rows that are looked at.
+  /// The rows of the table that are looked at.
   public var rows: Range<Int>
-  /// Which of them it is to be.
+  /// Which of the rows that match is looked for.
   public var goal: Goal
 
-  /// Looks for `pattern` among `rows`.
+  /// A search for `pattern` among `rows`.
   public init(pattern: SearchPattern, rows: Range<Int>, goal: Goal) {
     self.pattern = pattern
     self.rows = rows
     self.goal = goal
   }
 
-  /// The row, by how well each matches; nil where none does.
+  /// Goes through the rows and returns the one that is looked for; nil where none matches. `rank` says how well a row
+  /// matches, nil for not at all.
   public func run(rank: (_ row: Int) -> SearchPattern.Rank?) -> Int? {
     guard !rows.isEmpty else { return nil }
     switch goal {
@@ -38,7 +39,8 @@ nonisolated public struct RowSearch {
     }
   }
 
-  /// The rows in the order in which a search looks at them that goes down: to the last, then on from the first.
+  /// The rows in the order in which a search downwards looks at them: from where it begins to the last, then on from
+  /// the first.
   public var partsDownwards: [Range<Int>] {
     guard !rows.isEmpty else { return [] }
     let start =
@@ -57,14 +59,14 @@ nonisolated public struct RowSearch {
     return best.row
   }
 
-  /// The best row so far of those that are looked at in order.
+  /// The best row so far, of rows that are looked at one after another.
   nonisolated public struct Best {
-    /// Nil while none has matched.
+    /// The row that matches best so far; nil while none has matched.
     public private(set) var row: Int?
-    /// How well that matches.
+    /// How well the best row so far matches; nil while none has matched.
     public private(set) var rank: SearchPattern.Rank?
 
-    /// None yet.
+    /// No row yet.
     public init() {}
 
     /// Looks at one more row. Returns whether it is as good as any can be, so that the search is over.

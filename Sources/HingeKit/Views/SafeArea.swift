@@ -4,25 +4,27 @@ import Geometry
 ///
 /// All insets are from the view's own edges inwards, in logical pixels.
 nonisolated public struct SafeArea: Hashable, Sendable {
-  /// As things are now. They change with each frame while what covers the view moves.
+  /// How far what covers the view reaches in now. They change with each frame while what covers the view moves.
   public var insets: Insets
-  /// As things are going to be when what moves has come to rest. They change once for each way that it takes.
+  /// How far what covers the view will reach in when what moves has come to rest. They change once for each way that it
+  /// takes.
   public var restingInsets: Insets
 
   /// Whether nothing that covers the view is on its way.
   public var isAtRest: Bool { insets == restingInsets }
 
-  /// What is covered but for less than this is laid out as if nothing covered it, in logical pixels: no text is read in a
-  /// column so narrow.
+  /// How much of a view has to stay uncovered for anything to be laid out beside what covers it, in logical pixels: no
+  /// text is read in a narrower column.
   public static let narrowestContent = 240.0
 
-  /// Nothing covers anything.
+  /// The safe area of a view that nothing covers.
   public static let zero = SafeArea(.zero)
 
-  /// What covers the view stays as it is.
+  /// The safe area of a view that is covered from its edges by `insets`, in logical pixels, for good.
   public init(_ insets: Insets) { self.init(insets: insets, restingInsets: insets) }
 
-  /// What covers the view comes and goes. All in logical pixels.
+  /// The safe area of a view that is covered by what comes and goes: how far that reaches in from the view's edges now,
+  /// and at rest, in logical pixels.
   public init(insets: Insets, restingInsets: Insets) {
     self.insets = insets
     self.restingInsets = restingInsets

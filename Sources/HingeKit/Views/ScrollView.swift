@@ -9,10 +9,10 @@ import Wayland
 ///
 /// The keyboard can go to one that is not paging: arrows, Page Up and Down, Home, End and Space scroll.
 @MainActor open class ScrollView: View, Swipeable {
-  /// Told what happens to the content, and asked where it is to rest; a table's is a `TableViewDelegate`, which is told of
-  /// chosen rows too. Not kept alive.
+  /// The object that is told what happens to the content, and asked where it is to rest; a table's is a
+  /// `TableViewDelegate`, which is told of chosen rows too. Not kept alive.
   public weak var delegate: (any ScrollViewDelegate)?
-  /// In logical pixels.
+  /// How large the content is, in logical pixels; zero at first.
   public var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -20,7 +20,7 @@ import Wayland
       keepWithinContent()
     }
   }
-  /// Whether a finger, a wheel and a touchpad move the content; the program always can.
+  /// Whether a finger, a wheel and a touchpad move the content; the program always can. True at first.
   public var isScrollEnabled = true { didSet { swipes.pan.isEnabled = isScrollEnabled } }
   /// Whether the content rests only where the delegate says: let go, it settles there and does not coast.
   public var isPagingEnabled = false
@@ -36,11 +36,11 @@ import Wayland
   /// Asked before anything but the program moves the content, while that is enabled; false leaves the movement to others.
   /// Nil, as at first, means always.
   public var shouldScroll: (() -> Bool)?
-  /// What a finger drags the content with. It is switched by `isScrollEnabled`.
+  /// The recognizer of the finger that drags the content. `isScrollEnabled` switches it.
   public var panGestureRecognizer: PanGestureRecognizer { swipes.pan }
 
-  /// The place of the content that is seen at the view's top left. What is set is brought within the content; a drag and a
-  /// bounce may have it beyond the ends for a while.
+  /// The point of the content that is seen at the view's top left, in logical pixels. What is set is brought within the
+  /// content; a drag and a bounce may have it beyond the ends for a while.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -85,13 +85,14 @@ import Wayland
     let completion: (() -> Void)?
   }
 
-  /// From which speed on the drag under way, or the last one, counts as a fling; in logical pixels per second.
+  /// The speed from which on the drag under way, or the last one, counts as a fling, in logical pixels per second.
   public var flingVelocity: Double { swipes.flingVelocity }
 
   let swipes = SwipeTracker()
   private var grip = Grip.none
   private var motion: RunningMotion?
 
+  /// A scroll view without content, at `frame` in the superview's logical pixels.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -106,13 +107,14 @@ import Wayland
   public var isMovingByItself: Bool { motion != nil }
   /// Whether the content moves on by itself after a drag.
   public var isDecelerating: Bool { motion?.isSettling ?? false }
-  /// Where the content will come to rest if nothing interferes.
+  /// The content offset at which the content will come to rest if nothing interferes, in logical pixels.
   public var restingContentOffset: Point {
     guard let motion else { return contentOffset }
     return motion.legs.reduce(contentOffset) { $0.setting($1.axis, to: $1.course.target) }
   }
 
-  /// The largest offset within the content.
+  /// The largest content offset within the content, in logical pixels; 0 along an axis on which the content is no
+  /// larger than the view.
   public var maximumContentOffset: Point {
     Point(x: room(along: .horizontal, for: contentSize), y: room(along: .vertical, for: contentSize))
   }
@@ -123,7 +125,7 @@ import Wayland
     return room > 0.01 ? room : 0
   }
 
-  /// Brings the offset back within the content; an override must call super.
+  /// Brings the content offset back within the content; an override must call super.
   open override func layoutSubviews() { keepWithinContent() }
 
   func limits(along axis: Axis) -> ScrollLimits { limits(along: axis, of: contentSize) }
@@ -194,8 +196,8 @@ import Wayland
 
   // MARK: By program
 
-  /// Moves the content, along both axes at once; with `animated`, on from the speed it has now. `completion` is called
-  /// when it has come to rest there, not if something else takes over.
+  /// Moves the content to an offset, in logical pixels, along both axes at once; with `animated`, on from the speed it
+  /// has now. `completion` is called when it has come to rest there, not if something else takes over.
   public func setContentOffset(_ offset: Point, animated: Bool, completion: (() -> Void)? = nil) {
     grip = .none
     guard animated, window != nil, offset != contentOffset else {
@@ -215,7 +217,7 @@ import Wayland
     }
   }
 
-  /// Moves the content as little as brings `rect` of it into sight.
+  /// Moves the content as little as brings `rect` of it into sight; `rect` is in the content's coordinates.
   public func scrollToVisible(_ rect: Rect, animated: Bool = true) {
     func offset(_ low: Double, _ high: Double, _ from: Double, _ length: Double) -> Double {
       low < from || high - low > length ? low : max(from, high - length)
@@ -304,9 +306,10 @@ import Wayland
 
   // MARK: Keyboard
 
+  /// Whether the keyboard can go to the scroll view: where there is something for keys to scroll, and it is not paging.
   open override var canBecomeFocused: Bool { isScrolledByKeys }
 
-  /// Scrolls; an override that leaves keys unused must call super.
+  /// Scrolls by arrows, Page Up and Down, Home, End and Space; an override that leaves keys unused must call super.
   open override func keyDown(_ key: KeyEvent) -> Bool { scroll(by: key) }
 
   // MARK: Motion
@@ -356,7 +359,7 @@ import Wayland
     motion.completion?()
   }
 
-  /// Motion without a window has nobody to step it: it ends at once.
+  /// Ends a motion at once when the view leaves its window, where nobody steps it; an override must call super.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { finishMotion() }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Follows a scroll view. All of it is optional.
+/// Follows the content of a scroll view as it moves. Every call is optional.
 @MainActor public protocol ScrollViewDelegate: AnyObject {
   /// The offset has changed, by whatever cause.
   func scrollViewDidScroll(_ scrollView: ScrollView)

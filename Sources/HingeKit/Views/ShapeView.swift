@@ -1,12 +1,12 @@
 import Drawing
 import Geometry
 
-/// Draws a path: fills it, and strokes the part of it between `strokeStart` and `strokeEnd`. Core Animation's
-/// shape layer.
+/// Draws a path: fills it, and strokes the part of it between `strokeStart` and `strokeEnd`, as Core Animation's shape
+/// layer does.
 ///
 /// The path is in the view's coordinates and may reach beyond its bounds.
 @MainActor open class ShapeView: View {
-  /// Empty at first.
+  /// The path that is drawn, in the view's coordinates; empty at first.
   public var path = Path() {
     didSet {
       guard path != oldValue else { return }
@@ -16,23 +16,25 @@ import Geometry
   }
   /// Fills the whole path, by the nonzero winding rule; nil, as at first, fills nothing.
   public var fillColor: Color? { didSet { if fillColor != oldValue { setNeedsDisplay(drawnRect) } } }
-  /// Nil strokes nothing; black at first.
+  /// The colour of the stroke; nil strokes nothing. Black at first.
   public var strokeColor: Color? = .black { didSet { if strokeColor != oldValue { setNeedsDisplay(drawnRect) } } }
-  /// In logical pixels; half of it lies on either side of the path.
+  /// How wide the stroke is, in logical pixels, half of it on either side of the path; 1 at first.
   public var lineWidth = 1.0 { didSet { if lineWidth != oldValue { shapeDidChange() } } }
-  /// How the stroke's ends look.
+  /// How the stroke's ends look; cut off at the end at first.
   public var lineCap = Canvas.LineCap.butt { didSet { if lineCap != oldValue { shapeDidChange() } } }
-  /// How the stroke's corners look.
+  /// How the stroke's corners look; pointed at first.
   public var lineJoin = Canvas.LineJoin.miter { didSet { if lineJoin != oldValue { shapeDidChange() } } }
 
-  /// Where the stroke begins, as a share of the path's length, 0...1; what is beyond counts as these. Nothing is stroked
-  /// where it is not less than `strokeEnd`.
+  /// Where the stroke begins, as a share of the path's length, 0...1; what is beyond is brought there. Nothing is
+  /// stroked where it is not less than `strokeEnd`.
   @Animated public var strokeStart = 0.0
-  /// Where the stroke ends, as `strokeStart`.
+  /// Where the stroke ends, as a share of the path's length, 0...1; what is beyond is brought there. Nothing is stroked
+  /// where it is not more than `strokeStart`.
   @Animated public var strokeEnd = 1.0
 
   private var measure: PathMeasure?
 
+  /// A view without a path, at `frame` in the superview's logical pixels.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     $strokeStart.attach(to: self) { [weak self] oldValue in
@@ -45,6 +47,7 @@ import Geometry
     }
   }
 
+  /// Fills the path, then strokes the part of it that is to be seen.
   open override func draw(_ canvas: Canvas) {
     if let fillColor { canvas.fill(path, fillColor) }
     guard let strokeColor else { return }
@@ -91,7 +94,7 @@ import Geometry
     setNeedsDisplay(strokedRect(of: part))
   }
 
-  /// As far as the path and its stroke reach.
+  /// How far the path and its stroke reach beyond the view's bounds, in logical pixels.
   open override var drawingMargin: Double {
     guard !drawnRect.isEmpty else { return 0 }
     let sideways = max(bounds.minX - drawnRect.minX, drawnRect.maxX - bounds.maxX)

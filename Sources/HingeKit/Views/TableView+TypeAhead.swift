@@ -31,7 +31,7 @@ extension TableView {
     return true
   }
 
-  /// Gives up what was typed, where something was.
+  /// Gives up what was typed to find a row; does nothing where nothing was.
   public func endTypeAhead() {
     guard typeAhead.isActive else { return }
     typeAhead.end()
@@ -46,8 +46,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Has the keyboard come to the table, and tells it. `findRow` does it for a table in a window; one that comes into it
-  /// for what was typed needs to be told.
+  /// Has the keyboard come to the table, and tells it. `findRow(by:)` does it for a table in a window; one that comes
+  /// into it for what was typed needs to be told.
   public func takeFocus() {
     window?.focus.showRing()
     window?.focus(on: self)

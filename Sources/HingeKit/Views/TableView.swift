@@ -8,9 +8,9 @@ import Wayland
 /// The keyboard enters the table as a whole; the arrows then move from row to row. Costs grow with the rows in sight,
 /// not with their number.
 @MainActor open class TableView: ScrollView {
-  /// Says how many rows there are and makes their cells; setting it loads them. Not kept alive.
+  /// The object that says how many rows there are and makes their cells; setting it loads them. Not kept alive.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-  /// In logical pixels.
+  /// How high each row is, in logical pixels; 44 at first.
   public var rowHeight = 44.0 {
     didSet {
       guard rowHeight != oldValue else { return }
@@ -44,6 +44,7 @@ import Wayland
   lazy var typeAheadPill = TypeAheadPill()
   lazy var scrollThumb = ScrollThumb()
 
+  /// A table without rows, at `frame` in the superview's logical pixels.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     let tap = TapGestureRecognizer { [weak self] _ in self?.pressedRowWasTapped() }
@@ -57,6 +58,7 @@ import Wayland
     addGestureRecognizer(tap)
   }
 
+  /// Whether the keyboard can go to the table: while it has rows.
   open override var canBecomeFocused: Bool { numberOfRows > 0 }
 
   // MARK: Rows
@@ -100,7 +102,8 @@ import Wayland
     search(inAdded: old..<count)
   }
 
-  /// A cell to be used again: the one that the row had before `reloadData`, or one that went out of sight.
+  /// Takes a cell to be used again: the one that the row had before `reloadData()`, or one that went out of sight; nil
+  /// where there is none.
   public func dequeueReusableCell() -> TableViewCell? {
     guard let cell = offeredCell ?? reusableCells.popLast() else { return nil }
     offeredCell = nil
@@ -108,10 +111,10 @@ import Wayland
     return cell
   }
 
-  /// The cell of a row, while it is in sight.
+  /// The cell of a row while it is in sight; nil for a row out of sight.
   public func cell(forRow row: Int) -> TableViewCell? { visibleCells[row] }
 
-  /// The row at a point of the table's content; nil above the first and below the last.
+  /// The row at a point of the table's content, in logical pixels; nil above the first and below the last.
   public func row(at point: Point) -> Int? {
     guard rowHeight > 0, point.y >= 0, point.x >= bounds.minX, point.x < bounds.maxX else { return nil }
     let row = (point.y / rowHeight).rounded(.down)
@@ -273,6 +276,8 @@ import Wayland
     return true
   }
 
+  /// Called when the keyboard has come to the table or left it: brings the row that the arrow keys have reached into
+  /// sight and shows that it has the focus. An override must call super.
   open override func focusDidChange() {
     let isShown = window?.focus.isVisible ?? false
     // A touch, which hides the focus, moves nothing.
@@ -284,6 +289,35 @@ import Wayland
     layoutVisibleRows()
   }
 
-  /// The ring is the focused row's.
+  /// Draws nothing: the ring is the focused row's.
   open override func drawFocusRing(_ canvas: Canvas) {}
+}
+
+/// Says what a table's rows are.
+@MainActor public protocol TableViewDataSource: AnyObject {
+  /// Asked once by each `reloadData`, and by each `rowsWereAdded`.
+  func numberOfRows(in tableView: TableView) -> Int
+  /// The cell for `row`, preferably one from `dequeueReusableCell`.
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
+  /// What is found of a row by typing; nil, for the first row, where typing finds nothing in this table.
+  func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String?
+  /// The row that a search leads to; nil where none matches. To be written only where going through the texts of all rows
+  /// is too slow.
+  func tableView(_ tableView: TableView, rowFor search: RowSearch) -> Int?
+}
+
+extension TableViewDataSource {
+  /// Nil: typing finds nothing.
+  public func tableView(_ tableView: TableView, searchTextForRow row: Int) -> String? { nil }
+
+  /// Goes through the texts.
+  public func tableView(_ tableView: TableView, rowFor search: RowSearch) -> Int? {
+    search.run { self.tableView(tableView, searchTextForRow: $0).flatMap { search.pattern.rank(in: $0) } }
+  }
+}
+
+/// Is told what a person does with a table, as the table's `delegate`; it may follow the scrolling too.
+@MainActor public protocol TableViewDelegate: ScrollViewDelegate {
+  /// Called when a row was tapped, or chosen by a key; once for each time.
+  func tableView(_ tableView: TableView, didSelectRow row: Int)
 }

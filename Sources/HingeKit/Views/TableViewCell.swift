@@ -2,12 +2,12 @@ import Geometry
 import Motion
 import TextSearch
 
-/// A row of a table.
+/// A row of a table as it is seen: a view that shows one row after another.
 @MainActor open class TableViewCell: View {
-  /// The row that the cell shows now; a cell is used for one row after another.
+  /// The index of the row that the cell shows now; it changes when the cell is used again.
   public internal(set) var row = 0
 
-  /// Lies over the row while it is pressed, and fades. A third of white at first.
+  /// The colour that lies over the row while it is pressed, and fades. A third of white at first.
   public var highlightColor: Color? {
     get { highlightView.backgroundColor }
     set { highlightView.backgroundColor = newValue }
@@ -23,6 +23,7 @@ import TextSearch
   /// How much of the highlight the pointer puts on the row below it.
   private static let hoverHighlight = 0.3
 
+  /// A cell that shows no row yet; the table gives it its frame.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     highlightView.backgroundColor = Color(hex: 0xFFFFFF).withAlpha(0.35)
@@ -34,7 +35,7 @@ import TextSearch
 
   override var showsFocusRing: Bool { isFocusShown && window?.focus.isVisible ?? false }
 
-  /// Shows the pointer's highlight; an override must call super.
+  /// Shows whether the pointer is over the row; an override must call super.
   open override func hoverDidChange() { updateHighlight() }
 
   private func updateHighlight() { highlightView.alpha = max(highlight, isHovered ? Self.hoverHighlight : 0) }
@@ -45,10 +46,10 @@ import TextSearch
     highlightView.frame = bounds
   }
 
-  /// A person types to find rows: the part of the row's text that matches is to be marked, or nothing for nil. Told when
-  /// the letters change, and after the cell was made for a row. Does nothing here.
+  /// Called while a person types to find rows, when the letters change and after the cell was made for a row: the part
+  /// of the row's text that matches `pattern` is to be marked, or nothing for nil. Does nothing unless overridden.
   open func showMatch(of pattern: SearchPattern?) {}
 
-  /// The cell is about to show another row.
+  /// Called when the cell is about to show another row. Does nothing unless overridden.
   open func prepareForReuse() {}
 }

@@ -28,7 +28,7 @@ import Wayland
     }
   }
 
-  /// The view's own rectangle; its origin is what a scroll view moves.
+  /// The view's own rectangle, in its own coordinates; its origin is what a scroll view moves.
   public var bounds: Rect {
     get { boundsStorage }
     set {
@@ -54,7 +54,8 @@ import Wayland
   /// The point that `transform` leaves where it is, as a share of the size: (0.5, 0.5) is the middle.
   public var anchorPoint = Point(x: 0.5, y: 0.5) { didSet { window?.setNeedsFrame() } }
 
-  /// Applied about `anchorPoint`; seen from behind, a view is its own mirror image.
+  /// How the view is seen, applied about `anchorPoint` to the view with everything in it; seen from behind, a view is
+  /// its own mirror image.
   ///
   /// A view that is moved only is drawn on whole device pixels, as without. One that is scaled or turned is drawn as a
   /// picture of its own: cut at its bounds, for the eye and for fingers. In perspective a turn about a vertical axis is
@@ -71,7 +72,7 @@ import Wayland
 
   // MARK: Appearance
 
-  /// 0 is invisible, 1 opaque; applies to the view with everything in it.
+  /// How opaque the view is with everything in it: 0 is invisible, 1, as at first, opaque.
   public var alpha = 1.0 {
     didSet {
       guard alpha != oldValue else { return }
@@ -88,7 +89,7 @@ import Wayland
       cancelGesturesIfUntouchable()
     }
   }
-  /// Fills `bounds`, below what `draw(_:)` draws; nil, as at first, shows what lies behind.
+  /// The colour that fills `bounds`, below what `draw(_:)` draws; nil, as at first, shows what lies behind.
   public var backgroundColor: Color? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
   /// Whether subviews, and what the view itself draws, are cut at the view's edges.
   public var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
@@ -101,7 +102,7 @@ import Wayland
   public var shadowOpacity = 0.0 { didSet { if shadowOpacity != oldValue { window?.setNeedsFrame() } } }
   /// How soft the shadow is: the standard deviation of its blur, in logical pixels.
   public var shadowRadius = 3.0 { didSet { if shadowRadius != oldValue { window?.setNeedsFrame() } } }
-  /// The shadow's, where it is deepest.
+  /// The colour of the shadow where it is deepest; black at first.
   public var shadowColor = Color.black { didSet { if shadowColor != oldValue { window?.setNeedsFrame() } } }
   /// A name that a person never sees, by which tests and tools find the view; nil at first.
   public var accessibilityIdentifier: String?
@@ -110,9 +111,9 @@ import Wayland
 
   // MARK: Hierarchy
 
-  /// What the view lies in; nil for one that lies nowhere yet, and for the window's lowest.
+  /// The view in which this one lies; nil for one that lies nowhere yet, and for the window's lowest.
   public private(set) weak var superview: View?
-  /// What lies in the view, lowest first.
+  /// The views that lie in this one, lowest first.
   public private(set) var subviews: [View] = []
   /// The window that shows the view; nil outside one.
   public internal(set) weak var window: Window?
@@ -127,9 +128,10 @@ import Wayland
 
   /// Whether touches reach the view and what lies in it. Switched off, a gesture there that is under way is cancelled.
   public var isUserInteractionEnabled = true { didSet { cancelGesturesIfUntouchable() } }
-  /// In the order in which they were added; a touch is offered to them, then to the superview's.
+  /// The recognizers of the view, in the order in which they were added; a touch is offered to them, then to the
+  /// superview's.
   public private(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// Whether the keyboard can go to this view.
+  /// Whether the keyboard can go to this view; false unless overridden.
   open var canBecomeFocused: Bool { false }
   /// Whether keys go to this view first.
   public internal(set) var isFocused = false
@@ -211,12 +213,12 @@ import Wayland
     didMoveToWindow()
   }
 
-  /// The view has come into a window or left one.
+  /// Called when the view has come into a window or left one. Does nothing in `View`.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// Has `layoutSubviews` called before the next frame.
+  /// Has `layoutSubviews()` called before the next frame.
   public func setNeedsLayout() {
     needsLayout = true
     for view in chain where !view.subtreeNeedsLayout { view.subtreeNeedsLayout = true }
@@ -245,10 +247,12 @@ import Wayland
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Places the subviews; called when the size or the subviews have changed.
+  /// Called when the view's size or its subviews have changed, or `setNeedsLayout()` was called: an override places the
+  /// subviews. Does nothing in `View`.
   open func layoutSubviews() {}
 
-  /// The size the view would like, given at most `size`.
+  /// The size that the view likes to have, given at most `size`, in logical pixels: the one that it has, unless
+  /// overridden.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   // MARK: Safe area
@@ -257,16 +261,17 @@ import Wayland
   /// controller's view that controller's `additionalSafeArea`. `transform` changes nothing about it.
   public private(set) var safeArea = SafeArea.zero
 
-  /// How far what covers the view reaches in from its edges now, in logical pixels; see `safeArea`.
+  /// How far what covers the view reaches in from its edges now, in logical pixels: the `insets` of its `safeArea`.
   public var safeAreaInsets: Insets { safeArea.insets }
 
-  /// How far what covers the view reached in when it last rested, in logical pixels from the view's edges. What is laid out
-  /// by them stays as it is while something moves, and moves with the view. Of a view that was not laid out
-  /// yet they are the insets to come.
+  /// How far what covers the view reached in when it last rested, in logical pixels from the view's edges.
+  ///
+  /// What is laid out by these insets stays as it is while something moves, and moves with the view. Of a view that was
+  /// not laid out yet they are the insets to come.
   public private(set) var restedSafeAreaInsets = Insets.zero
 
-  /// The view's `safeArea` has changed, be it its insets now or those to come. `View` does nothing here: an override calls
-  /// `setNeedsLayout` where the layout depends on them.
+  /// Called when the view's `safeArea` has changed, be it its insets now or those to come. Does nothing in `View`: an
+  /// override calls `setNeedsLayout()` where the layout depends on them.
   open func safeAreaInsetsDidChange() {}
 
   /// Finds out the safe area anew, and tells the view, its controller and what lies in it where that makes a difference.
@@ -358,16 +363,18 @@ import Wayland
     chain.reduce(.identity) { $0.concatenating($1.projectionToSuperview) }
   }
 
-  /// A point of the window, in the view's coordinates; nil where the view is seen edge on, or the point is behind it.
+  /// Converts a point of the window into the view's coordinates; nil where the view is seen edge on, or the point is
+  /// behind it.
   public func convert(fromWindow point: Point) -> Point? { projectionToWindow.inverse?.project(point) }
 
-  /// A point of the view, in its window's coordinates; nil behind the viewer.
+  /// Converts a point of the view's coordinates into its window's; nil behind the viewer.
   public func convert(toWindow point: Point) -> Point? { projectionToWindow.project(point) }
 
   // MARK: Touches
 
-  /// The topmost view under a point given in this view's coordinates: through inverse projections, so that what is
-  /// touched is what is seen. Hidden, faded (alpha below 0.01) and disabled views are passed over.
+  /// The topmost view under a point given in this view's coordinates; nil where there is none. It goes through inverse
+  /// projections, so that what is touched is what is seen. Hidden, faded (alpha below 0.01) and disabled views are
+  /// passed over.
   open func hitTest(_ point: Point) -> View? {
     guard isTouchable else { return nil }
     let isInside = self.point(inside: point)
@@ -405,15 +412,16 @@ import Wayland
     recognizer.view = nil
   }
 
-  /// The pointer has come over the view or what lies in it, or has left: see `isHovered`. Fingers do not hover. `View`
-  /// does nothing here; controls and table cells show it.
+  /// Called when the pointer has come over the view or what lies in it, or has left. Fingers do not hover. Does nothing
+  /// in `View`; controls and table cells show it.
   open func hoverDidChange() {}
 
   // MARK: Keyboard
 
-  /// A key has come to the focused view, or has passed up from it unused. Returns whether it was used.
+  /// Called for a key when the view has the focus, or when what lies in it has left the key unused. Returns whether it
+  /// was used; false unless overridden.
   open func keyDown(_ key: KeyEvent) -> Bool { false }
 
-  /// The keyboard has come to this view or left it.
+  /// Called when the keyboard has come to this view or left it. Does nothing in `View`.
   open func focusDidChange() {}
 }

@@ -1,6 +1,6 @@
 /// Something that a person did in a window.
 public enum InputEvent {
-  /// The touch events of one `wl_touch.frame`, in order. Without a frame, those up to the last finger's `up` (W22).
+  /// The touch events of one `wl_touch.frame`, in order; where no frame comes, those up to the last finger's `up`.
   case touches([TouchEvent])
   /// One thing that a pointer did. Those of one `wl_pointer.frame` come one after the other.
   case pointer(PointerEvent)
@@ -73,7 +73,7 @@ public struct PointerEvent: Equatable, Sendable {
     /// It is at another place.
     case motion
     /// A button, by its code in `linux/input-event-codes.h`: the left one is 0x110. Every press is followed by a
-    /// release or by `cancelled`, a release outside the window included (W35).
+    /// release or by `cancelled`, a release outside the window included.
     case button(code: UInt32, isPressed: Bool)
     /// A wheel was turned, or a touchpad scrolled.
     case axis(AxisEvent)

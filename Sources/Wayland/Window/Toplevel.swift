@@ -41,7 +41,7 @@ public final class Toplevel: SurfaceOwner {
     var isMinimumSizeDue = false
   }
 
-  /// - Parameter state: What the compositor is asked for before it first says how large the window is (W6).
+  /// - Parameter state: What the compositor is asked for before it first says how large the window is.
   init(connection: Connection, appID: String, title: String, state: InitialState = .floating) {
     self.connection = connection
     self.title = title
@@ -88,7 +88,7 @@ public final class Toplevel: SurfaceOwner {
 
   /// Lets the person move the window with the finger or the button that is down. The delegate hears at once that the
   /// finger is cancelled: from here on it is the compositor's.
-  /// - Parameter serial: That of the press; any other is ignored (W9).
+  /// - Parameter serial: That of the press; any other is ignored.
   public func startMove(serial: UInt32, seat: SeatID) {
     guard let role, let seat = pressedSeat(seat, serial: serial) else { return }
     role.startMove(serial: serial, seat: seat.proxy)
@@ -97,7 +97,7 @@ public final class Toplevel: SurfaceOwner {
 
   /// Lets the person resize the window with the finger or the button that is down; a finger is cancelled as by
   /// `startMove`.
-  /// - Parameter serial: That of the press; any other is ignored (W9).
+  /// - Parameter serial: That of the press; any other is ignored.
   public func startResize(edge: ResizeEdge, serial: UInt32, seat: SeatID) {
     guard let role, let seat = pressedSeat(seat, serial: serial) else { return }
     role.startResize(edge: edge, serial: serial, seat: seat.proxy)

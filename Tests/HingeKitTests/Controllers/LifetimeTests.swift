@@ -1,6 +1,7 @@
 import Geometry
 import Harness
 import HingeKit
+import HingeKitTesting
 import Testing
 
 /// Counts the objects that are gone.
@@ -46,13 +47,10 @@ struct LifetimeTests {
       let controller = CountedMenu(
         count, menu: NavigationController(rootViewController: CountedController(count)),
         content: NavigationController(rootViewController: content))
-      let window = Window(rootViewController: controller)
-      window.resize(to: Size(width: 360, height: 640), scale: 1)
-      _ = try window.snapshot()
+      let scene = try TestScene { controller }
       controller.hideMenu(animated: true)
       controller.showMenu(animated: false)
-      window.handle(Touch(id: 1, phase: .began, location: Point(x: 200, y: 300), time: .zero))
-      window.handle(Touch(id: 1, phase: .moved, location: Point(x: 150, y: 300), time: .milliseconds(16)))
+      scene.fingerDown(at: Point(x: 200, y: 300)).move(to: Point(x: 150, y: 300))
       #expect(controller.fraction < 1)
     }
     #expect(count.deinits == 4)

@@ -3,6 +3,7 @@ import Geometry
 import Glibc
 import Harness
 import HingeKit
+import HingeKitTesting
 import Testing
 
 import struct TestCompositor.Picture
@@ -58,9 +59,9 @@ struct PanelAtRestTests {
 
   /// The same panel in a window of its own, with no fold anywhere near.
   private func plainPanel(scale: Double) throws -> Bitmap {
-    let window = Window(rootViewController: NavigationController(rootViewController: TextController("Menu")))
-    window.resize(to: Size(width: 80, height: Self.size.height), scale: scale)
-    return try window.snapshot()
+    try TestScene(size: Size(width: 80, height: Self.size.height), scale: scale) {
+      NavigationController(rootViewController: TextController("Menu"))
+    }.picture
   }
 
   @Test("M43 open, the panel is drawn as it would be alone, to the last pixel", arguments: [120, 150, 180, 240])

@@ -2,16 +2,11 @@ import Drawing
 import Geometry
 import Harness
 import HingeKit
+import HingeKitTesting
 import Testing
 
 @Suite("The window's picture")
 struct WindowPictureTests {
-  private func window(_ controller: HingedMenuController, scale: Double = 1) -> Window {
-    let window = Window(rootViewController: controller)
-    window.resize(to: Size(width: 360, height: 640), scale: scale)
-    return window
-  }
-
   private func makeController() -> HingedMenuController {
     HingedMenuController(
       menu: NavigationController(rootViewController: ColourMenu()),
@@ -20,8 +15,7 @@ struct WindowPictureTests {
 
   @Test("R1.1 open: seven rows of a seventh of the table's height, 80 wide, the content beside them")
   func openMenu() throws {
-    let controller = makeController()
-    let picture = try window(controller).snapshot()
+    let picture = try TestScene { makeController() }.picture
     let rowHeight = (640.0 - 44) / 7
     for (row, colour) in ColourMenu.colours.enumerated() {
       let y = Int(44 + (Double(row) + 0.5) * rowHeight)
@@ -36,9 +30,9 @@ struct WindowPictureTests {
   @Test("R1.6 half folded: the content has moved half the menu's width, the panel is half as bright")
   func halfFolded() throws {
     let controller = makeController()
-    let window = window(controller)
+    let scene = try TestScene { controller }
     controller.hold(at: 0.5)
-    let picture = try window.snapshot()
+    let picture = scene.picture
     #expect(picture[40, 500] == 0xFFFF_FFFF)
     #expect(picture[39, 500] != 0xFFFF_FFFF)
   }
@@ -46,12 +40,11 @@ struct WindowPictureTests {
   @Test("M39 W41 where a scale rounds the height up, the last row is the panel's too, flat and as it begins to fold")
   func lastRowOfAnOddHeight() throws {
     let controller = makeController()
-    let window = Window(rootViewController: controller)
     // 481 x 1.5 = 721.5, which Wayland rounds up to 722.
-    window.resize(to: Size(width: 320, height: 481), scale: 1.5)
-    #expect(try window.snapshot()[60, 721] == 0xFF0F_C1E7)
+    let scene = try TestScene(size: Size(width: 320, height: 481), scale: 1.5) { controller }
+    #expect(scene.picture[60, 721] == 0xFF0F_C1E7)
     controller.hold(at: 0.01)
-    let green = (try window.snapshot()[100, 721] >> 8) & 0xFF
+    let green = (scene.picture[100, 721] >> 8) & 0xFF
     // The panel's edges are antialiased and it has faded by a hundredth; it is not cut by half a pixel.
     #expect(green > 0xC1 * 3 / 4)
   }

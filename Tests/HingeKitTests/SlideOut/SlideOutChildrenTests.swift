@@ -1,6 +1,7 @@
 import Geometry
 import Harness
 import HingeKit
+import HingeKitTesting
 import Testing
 
 /// Counts the controllers that are gone.
@@ -145,13 +146,9 @@ struct SlideOutChildrenTests {
         controller.delegate = strong
       }
       #expect(follower == nil, "the delegate is not kept alive")
-      let window = Window(rootViewController: controller)
-      window.resize(to: Size(width: 360, height: 640), scale: 1)
-      _ = try window.snapshot()
+      let scene = try TestScene { controller }
       controller.showPanel(.leading, animated: true)
-      window.handle(Touch(id: 1, phase: .began, location: Point(x: 200, y: 300), time: .zero))
-      window.handle(Touch(id: 1, phase: .moved, location: Point(x: 150, y: 300), time: .milliseconds(16)))
-      window.handle(Touch(id: 1, phase: .ended, location: Point(x: 100, y: 300), time: .milliseconds(32)))
+      try scene.swipe(from: Point(x: 200, y: 300), by: Vector(dx: -100, dy: 0))
       controller.showPanel(.trailing, animated: true)
     }
     #expect(count.deinits == 4)

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import HingeKit
+import HingeKitTesting
 import Testing
 
 /// A picture whose pixels come when the test says so.
@@ -28,50 +29,49 @@ struct ImageViewTests {
   private let picture = LatePicture()
   private let view = ImageView(frame: Rect(x: 10, y: 10, width: 40, height: 40))
   private let controller = ViewController()
-  private let window: Window
+  private let scene: TestScene
 
-  init() {
-    window = Window(rootViewController: controller)
-    window.resize(to: Size(width: 60, height: 60), scale: 1)
+  init() throws {
     controller.view.addSubview(view)
     view.tintColor = .white
     view.picture = picture
+    scene = try TestScene(size: Size(width: 60, height: 60)) { [controller] in controller }
   }
 
   @Test("A faint ground lies where the picture will be, then the picture; nothing beside it")
   func placeholder() throws {
-    var shown = try window.snapshot()
+    var shown = scene.picture
     // 40 x 20 in the middle of 40 x 40.
     #expect(shown[30, 30] != 0xFF00_0000 && shown[30, 30] & 0xFF < 0x30)
     #expect(shown[30, 18] == 0xFF00_0000 && shown[30, 42] == 0xFF00_0000)
     picture.color = Color(hex: 0xFF0000)
     view.pictureDidChange(isResized: false)
-    shown = try window.snapshot()
+    shown = scene.picture
     #expect(shown[10, 20] == 0xFFFF_0000 && shown[49, 39] == 0xFFFF_0000 && shown[30, 19] == 0xFF00_0000)
     let count = picture.asked.count
-    _ = try window.snapshot()
+    _ = try scene.window.snapshot()
     #expect(picture.asked.count == count, "what is there is not asked for again")
   }
 
   @Test("While another size is drawn, the last pixels are seen in it")
   func stretched() throws {
     picture.color = Color(hex: 0xFF0000)
-    _ = try window.snapshot()
+    view.pictureDidChange(isResized: false)
+    _ = scene.picture
     picture.color = nil
-    window.resize(to: Size(width: 60, height: 60), scale: 2)
-    var shown = try window.snapshot()
+    try scene.resize(to: Size(width: 60, height: 60), scale: 2)
+    var shown = scene.picture
     #expect(picture.asked.last?.scale == 2)
     #expect(shown[22, 42] == 0xFFFF_0000 && shown[96, 76] == 0xFFFF_0000)
     // Also when the picture has become another.
     picture.color = Color(hex: 0x00FF00)
     view.pictureDidChange(isResized: false)
-    shown = try window.snapshot()
+    shown = scene.picture
     #expect(shown[22, 42] == 0xFF00_FF00)
   }
 
   @Test("A view that leaves its window, or shows another picture, wants nothing more")
   func leaving() throws {
-    _ = try window.snapshot()
     view.removeFromSuperview()
     #expect(picture.left == 1)
     controller.view.addSubview(view)
@@ -82,7 +82,8 @@ struct ImageViewTests {
   @Test("A broken picture is a small crossed-out frame")
   func broken() throws {
     picture.isBroken = true
-    let shown = try window.snapshot()
+    view.pictureDidChange(isResized: false)
+    let shown = scene.picture
     #expect(shown[30, 30] != 0xFF00_0000, "the stroke goes through the middle")
     #expect(shown[24, 28] == 0xFF00_0000 && shown[11, 11] == 0xFF00_0000)
   }

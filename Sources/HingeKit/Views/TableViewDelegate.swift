@@ -1,5 +1,0 @@
-/// Is told what a person does with a table, as the table's `delegate`; it may follow the scrolling too.
-@MainActor public protocol TableViewDelegate: ScrollViewDelegate {
-  /// A row was tapped, or chosen by key; once for each time.
-  func tableView(_ tableView: TableView, didSelectRow row: Int)
-}
