@@ -47,14 +47,16 @@ struct WindowLayoutTests {
     #expect(folded.map(\.text) == ["Soup", "Soup"] && folded.allSatisfy { !$0.isInDrawer && $0.seen == $0.frame })
   }
 
-  @Test("what a message covers is seen as far as it leaves that") func covered() throws {
+  @Test("what an opaque view covers is not seen; of what it covers from one side the rest is") func covered() throws {
     let document = RowScene.document(Self.items, hinge: MenuPanel.Hinge(width: 120))
-    let scene = try RowScene(document, size: Size(width: 480, height: 160))
-    scene.root.showNotice(String(repeating: "Something has happened. ", count: 60))
+    let scene = try RowScene(document, size: Size(width: 480, height: 640))
+    let cover = View(frame: Rect(x: 0, y: 44, width: 100, height: 640))
+    cover.backgroundColor = .black
+    scene.root.view.addSubview(cover)
     let elements = try layout(of: scene)
-    let notice = try #require(elements.last { $0.text.hasPrefix("Something") })
-    #expect(notice.lines > 1 && notice.seen != nil)
-    print(elements.map { ($0.kind, $0.text.prefix(8), $0.frame, $0.seen as Any) })
+    let rows = elements.filter { $0.kind == .control && $0.frame.minX == 0 }
+    #expect(rows.count == 2 && rows.allSatisfy { $0.seen?.minX == 100 && $0.seen?.maxX == 120 })
+    #expect(elements.filter { ["Soup", "Salad"].contains($0.text) }.allSatisfy { $0.seen == nil })
   }
 
   @Test("as JSON it is an element to a line, numbers to a thousandth") func json() throws {
