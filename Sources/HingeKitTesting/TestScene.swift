@@ -106,6 +106,7 @@ import Wayland
     let end = clock.now + duration
     repeat {
       try settle()
+      while window.isWaking { await Task.yield() }
       for _ in 0..<Self.turns { await Task.yield() }
       try settle()
     } while goOn(towards: end)

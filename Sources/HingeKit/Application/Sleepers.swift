@@ -9,6 +9,10 @@ final class Sleepers {
 
   private var sleepers: [Int: Sleeper] = [:]
   private var lastNumber = 0
+  /// Those that have been woken and have not gone on yet: a task may come back by way of another thread.
+  private var waking: Set<Int> = []
+
+  var areWaking: Bool { !waking.isEmpty }
 
   func takeNumber() -> Int {
     lastNumber += 1
@@ -20,11 +24,19 @@ final class Sleepers {
   }
 
   /// Its time is over.
-  func wake(_ number: Int) { sleepers.removeValue(forKey: number)?.continuation.resume() }
+  func wake(_ number: Int) {
+    guard let sleeper = sleepers.removeValue(forKey: number) else { return }
+    waking.insert(number)
+    sleeper.continuation.resume()
+  }
+
+  /// The task goes on.
+  func didWake(_ number: Int) { waking.remove(number) }
 
   /// Does nothing for one that waits no more, or has not begun to.
   func cancel(_ number: Int) {
     guard let sleeper = sleepers.removeValue(forKey: number) else { return }
+    waking.insert(number)
     sleeper.timer.cancel()
     sleeper.continuation.resume(throwing: CancellationError())
   }

@@ -88,6 +88,7 @@ import Wayland
   ///     }
   public func sleep(for duration: Duration) async throws {
     let number = sleepers.takeNumber()
+    defer { sleepers.didWake(number) }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         guard !Task.isCancelled, let host else { return continuation.resume(throwing: CancellationError()) }
@@ -98,6 +99,9 @@ import Wayland
       Task { @MainActor [sleepers] in sleepers.cancel(number) }
     }
   }
+
+  /// Whether a task that waited has not gone on yet.
+  package var isWaking: Bool { sleepers.areWaking }
 
   // MARK: Frames
 
