@@ -87,6 +87,24 @@ struct PictureStoreTests {
     #expect(gate.readCount >= rowsInSight - 2)
   }
 
+  @Test("R5.13 A picture's room on its page is kept from the first frame on: nothing moves when the pixels come")
+  func roomIsKept() throws {
+    let folder = TemporaryFolder()
+    let photo = try #require(try? Bitmap(width: 64, height: 32))
+    try photo.writePNG(to: "\(folder.path)/photo.png")
+    var item = MenuItem(id: "a", title: "A", picture: "photo.png")
+    item.text = "Words."
+    let (screen, root, _) = try show(Source([item]) { .file(path: "\(folder.path)/\($0)") })
+    root.detailController.item = item
+    try screen.pump.finish()
+    let image = try #require(
+      root.detailController.view.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? ImageView }.first)
+    let kept = image.frame
+    #expect(kept.height > 0 && abs(kept.width - 2 * kept.height) < 0.01)
+    try finish(screen)
+    #expect(image.frame == kept)
+  }
+
   @Test("R5.4 A missing or a damaged picture is one line, once, and a sign in its row; the others are shown")
   func broken() throws {
     let items = ["none", "bad", "good", "none"].enumerated().map { row, name in

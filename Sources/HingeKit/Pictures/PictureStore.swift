@@ -201,11 +201,11 @@ import Pictures
     self.store = store
   }
 
-  /// The picture's size in logical pixels: 320 x 320 until its own is known, 80 x 80 for a broken one. In a store that
-  /// draws at once it is known from the start.
+  /// The picture's size in logical pixels: until it has been read what its file's header says, or else 320 x 320; 80 x 80
+  /// for a broken one. In a store that draws at once it is known from the start.
   public var intrinsicSize: Size {
     store?.loadAtOnce(self)
-    return Self.size(of: state)
+    return size(of: state)
   }
 
   /// Whether the picture has turned out to be missing or damaged; false while that is not known.
@@ -229,17 +229,21 @@ import Pictures
   ///
   /// - Parameter isAnnounced: Whether every view that shows it is to ask again.
   fileprivate func become(_ state: State, isAnnounced: Bool) {
-    let isResized = Self.size(of: state) != Self.size(of: self.state)
+    let isResized = size(of: state) != size(of: self.state)
     self.state = state
+    if case .unknown = state { headerSize = PictureHeader.size(of: source) }
     guard isAnnounced else { return }
     for viewer in viewers.values { viewer.view?.pictureDidChange(isResized: isResized) }
   }
 
-  private static func size(of state: State) -> Size {
+  /// What the header says, so that nothing moves when the pixels come.
+  private lazy var headerSize = PictureHeader.size(of: source)
+
+  private func size(of state: State) -> Size {
     switch state {
-    case .unknown: expectedSize
+    case .unknown: headerSize ?? Self.expectedSize
     case .drawable(let size): size
-    case .broken: brokenSize
+    case .broken: Self.brokenSize
     }
   }
 }

@@ -26,6 +26,9 @@ import Pictures
   /// that is not there. Nearly white (0xF2F6FA) at first.
   public var tintColor = Color(hex: 0xF2F6FA) { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
 
+  /// Called when the picture's `intrinsicSize` is another than it was; the superview is laid out anew then in any case.
+  public var onResize: (() -> Void)?
+
   /// The last pixels of the picture, kept: moving costs a copy, not a drawing.
   private var shown: Shown?
   /// Whether those may be another picture's by now.
@@ -49,7 +52,9 @@ import Pictures
   public func pictureDidChange(isResized: Bool) {
     isStale = true
     setNeedsDisplay()
-    if isResized { superview?.setNeedsLayout() }
+    guard isResized else { return }
+    superview?.setNeedsLayout()
+    onResize?()
   }
 
   /// Lets the picture's pixels go when the view leaves its window; an override must call super.

@@ -41,6 +41,7 @@ final class DetailView: View {
     promptLabel.textAlignment = .center
     promptLabel.numberOfLines = 0
     promptLabel.isUserInteractionEnabled = false
+    imageView.onResize = { [weak self] in self?.setNeedsLayout() }
     addSubview(scrollView)
     scrollView.addSubview(imageView)
     addSubview(promptLabel)
