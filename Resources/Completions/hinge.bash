@@ -16,6 +16,7 @@ _hinge() {
     --print) values="value id title index json" ;;
     --theme) values="auto light dark" ;;
     --direction) values="auto ltr rtl" ;;
+    --zoom) values="auto" ;;
     --fold) values="push door flip" ;;
     --only) values="menu" ;;
     --decorations) values="none client" ;;
@@ -46,7 +47,7 @@ _hinge() {
       render) options+=" $(_hinge_options) --scale --output --layout --only --flat --decorations" ;;
       *)
         options+=" $(_hinge_options) --print --once --exec --timeout"
-        options+=" --fullscreen --maximized --title --app-id"
+        options+=" --maximized --title --app-id"
         ;;
     esac
     case $command in
@@ -69,7 +70,8 @@ _hinge() {
 # What a window and a picture of it both know.
 _hinge_options() {
   echo --example --lines --null --open --closed --close-on-select --fold --perspective --pin-above --reduced-motion \
-    --select --fraction --left --right --scroll --theme --direction --size
+    --select --fraction --left --right --scroll --theme --direction --size --zoom \
+    --fullscreen
 }
 
 # Folders, and files that end so.

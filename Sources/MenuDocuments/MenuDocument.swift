@@ -18,6 +18,14 @@ public struct MenuDocument: Hashable {
     case wide
   }
 
+  /// How large everything is.
+  public enum Zoom: Hashable, Sendable {
+    /// As fills a screen.
+    case automatic
+    /// So many times as large as the compositor has it.
+    case factor(Double)
+  }
+
   /// Which way the window is laid out.
   public enum Direction: String, CaseIterable, Sendable {
     /// As the text reads: that of the first title with a direction.
@@ -32,6 +40,8 @@ public struct MenuDocument: Hashable {
   public var header: Header
   public var direction = Direction.auto
   public var pictures = Pictures.fit
+  /// nil for as suits the window.
+  public var zoom: Zoom?
   public var colors = MenuColors()
   public var textSizes = TextSizes()
   public var left: MenuPanel?
@@ -59,6 +69,11 @@ public struct MenuDocument: Hashable {
   /// The item of that id; nil if there is none. Linear in the number of items.
   public func item(withID id: String) -> MenuItem? {
     panels.lazy.compactMap { panel in panel.items.first { $0.id == id } }.first
+  }
+
+  /// Whether it says itself how large its menus or its letters are.
+  public var hasOwnSizes: Bool {
+    textSizes != TextSizes() || panels.contains { $0.hinge?.width != nil || $0.slide?.width != nil }
   }
 
   /// What is shown where nothing else was asked for: the first item of the panel that shows it; nil for nothing.

@@ -7,6 +7,9 @@ public enum MenuLimits {
   /// How large letters may be, in logical pixels.
   public static let textSize = 8.0...96.0
 
+  /// How much larger everything may be.
+  public static let zoom = 0.5...8.0
+
   /// A document's bytes: 8 MiB.
   public static let documentBytes = 8 << 20
   /// How many brackets may be inside one another.

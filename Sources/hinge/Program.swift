@@ -102,6 +102,7 @@ import Wayland
     if let lines = source as? LineMenuDataSource { for message in lines.readAll() { complain(message) } }
     let root = try makeRoot(options.options.menu, source: source, pictures: .immediate)
     let window = Window(rootViewController: root)
+    window.isFullscreen = options.options.window.state == .fullscreen
     window.decoration = options.decorations == .client ? .client : .server
     window.resize(
       to: Size(width: Double(options.options.window.width), height: Double(options.options.window.height)),

@@ -102,7 +102,10 @@ struct ChooserTests {
     for (option, request) in requests {
       let scene = try ChooserScene(option)
       #expect(try scene.screen.toplevel.requests == [request])
-      #expect(try scene.screen.window.size == Size(width: 1280, height: 720))
+      let window = try scene.screen.window
+      #expect(
+        Size(width: window.size.width * window.zoomFactor, height: window.size.height * window.zoomFactor)
+          == Size(width: 1280, height: 720))
       #expect(scene.screen.compositor.violations.isEmpty)
     }
   }

@@ -56,7 +56,7 @@ extension BadDocument {
   private static let panelKeys =
     "presentation, title, open, closesOnSelection, showsFirstItem, items, width, fold, perspective, rows, peek, picture"
   private static let keys =
-    "version, title, prompt, header, direction, pictures, colors, textSizes, left, right, $schema"
+    "version, title, prompt, header, direction, pictures, zoom, colors, textSizes, left, right, $schema"
 
   /// One for each thing that can be wrong with a document that is JSON.
   static let all: [BadDocument] = document + panels + itemLists

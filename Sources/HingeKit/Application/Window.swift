@@ -9,10 +9,17 @@ import Wayland
 @MainActor public final class Window {
   /// The controller whose view fills the window. It is shown with the first `resize(to:scale:)`.
   public let rootViewController: ViewController
-  /// The window's size in logical pixels; zero until the first `resize(to:scale:)`.
+  /// The window's size in its own logical pixels, of which each takes `zoomFactor` of the compositor's; zero until the
+  /// first `resize(to:scale:)`.
   public private(set) var size = Size.zero
-  /// How many device pixels there are to one logical pixel, along each axis.
+  /// How many device pixels there are to one logical pixel of the window, along each axis.
   public private(set) var scale = 1.0
+  /// How much larger the window shows everything than the compositor would have it: as that has it, at first. No view and
+  /// no controller needs to know: to them a zoomed window is a smaller one on a finer screen.
+  public var zoom = WindowZoom.factor(1) { didSet { if zoom != oldValue { applySize() } } }
+  /// How many of the compositor's logical pixels there are to one of the window's, along each axis: what `zoom` comes to
+  /// in a window of this size.
+  public private(set) var zoomFactor = 1.0
   /// Who draws what a person moves, resizes and closes the window by: the compositor, or the window itself.
   public var decoration = Toplevel.Configuration.Decoration.server {
     didSet { if decoration != oldValue { rootView.setSubtreeNeedsLayout() } }
@@ -20,7 +27,9 @@ import Wayland
   /// Whether the window fills the space that there is for windows, because the application asked for it or a person did.
   public package(set) var isMaximized = false
   /// Whether the window covers the whole screen, because the application asked for it or a person did.
-  public package(set) var isFullscreen = false
+  public package(set) var isFullscreen = false { didSet { if isFullscreen != oldValue { applySize() } } }
+  /// The window's size in the compositor's logical pixels, and that one's scale; nil until the first `resize(to:scale:)`.
+  private var surface: (size: Size, scale: Double)?
   /// Which way the window is laid out: from left to right at first. A change lays out everything anew.
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { rootView.setSubtreeNeedsLayout() } }
@@ -55,8 +64,9 @@ import Wayland
 
   /// A window that nobody shows yet, without a size.
   ///
-  /// - Parameters:   - rootViewController: The controller whose view fills the window.   - clock: The clock by which
-  ///   animations go.
+  /// - Parameters:
+  ///   - rootViewController: The controller whose view fills the window.
+  ///   - clock: The clock by which animations go.
   public init(rootViewController: ViewController, clock: any MonotonicClock = SystemClock()) {
     self.rootViewController = rootViewController
     self.clock = clock
@@ -116,6 +126,15 @@ import Wayland
   /// shows the root controller. A new size cancels the touches under way and is told to the controllers by
   /// `viewWillTransition(to:)`.
   public func resize(to size: Size, scale: Double) {
+    surface = (size, scale)
+    applySize()
+  }
+
+  private func applySize() {
+    guard let surface else { return }
+    zoomFactor = zoom.factor(for: surface.size, isFullscreen: isFullscreen)
+    let size = Size(width: surface.size.width / zoomFactor, height: surface.size.height / zoomFactor)
+    let scale = surface.scale * zoomFactor
     guard size != self.size || scale != self.scale else { return }
     if size != self.size {
       touches.cancelAll()
@@ -168,7 +187,10 @@ import Wayland
 
   /// The window's size in device pixels, as Wayland's fractional scaling rounds it.
   package var pixelSize: (width: Int, height: Int) {
-    (max(1, Int((size.width * scale + 0.5).rounded(.down))), max(1, Int((size.height * scale + 0.5).rounded(.down))))
+    let (size, scale) = surface ?? (.zero, 1)
+    return (
+      max(1, Int((size.width * scale + 0.5).rounded(.down))), max(1, Int((size.height * scale + 0.5).rounded(.down)))
+    )
   }
 
   /// Draws a picture of the window as it is now, laid out and with its animations at this time, in device pixels. The
@@ -202,11 +224,11 @@ import Wayland
   public func handle(_ touch: Touch) {
     // What a finger touches, and what it has tapped, are the views as they are now.
     if touch.phase != .moved { layout() }
-    touches.handle(touch)
+    touches.handle(touch.zoomed(out: zoomFactor))
   }
 
   /// Takes what the pointer did: it hovers, scrolls what lies under it, and is a touch while its left button is down.
-  public func handle(_ event: PointerEvent) { pointer.handle(event) }
+  public func handle(_ event: PointerEvent) { pointer.handle(event.zoomed(out: zoomFactor)) }
 
   /// Takes what was done to a key, for the focused view, then for what holds that, up to the root controller.
   public func handle(_ key: KeyEvent) {
@@ -281,4 +303,55 @@ package protocol WindowHost: AnyObject {
   func window(_ window: Window, setFullscreen isFullscreen: Bool)
   func windowMinimize(_ window: Window)
   func windowClose(_ window: Window)
+}
+
+/// How much larger a window shows everything than its compositor would have it.
+nonisolated public enum WindowZoom: Hashable, Sendable {
+  /// So many times as large; 1 is as the compositor has it.
+  case factor(Double)
+  /// As large as has the window filled as a phone's 360 x 640 logical pixels are, or 640 x 360 where it is wider than high:
+  /// between 1 and 4, in steps of an eighth.
+  case fillsScreen
+  /// As `fillsScreen` while the window covers the whole screen, else as the compositor has it.
+  case fillsScreenInFullscreen
+
+  /// A phone's, in logical pixels.
+  private static let (shortSide, longSide) = (360.0, 640.0)
+  private static let range = 1.0...4.0
+
+  /// What it comes to in a window of this size, in the compositor's logical pixels.
+  package func factor(for size: Size, isFullscreen: Bool) -> Double {
+    switch self {
+    case .factor(let factor): return factor > 0 && factor.isFinite ? factor : 1
+    case .fillsScreenInFullscreen where !isFullscreen: return 1
+    case .fillsScreen, .fillsScreenInFullscreen:
+      let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+      let factor = (min(short / Self.shortSide, long / Self.longSide) * 8).rounded(.down) / 8
+      return min(max(factor, Self.range.lowerBound), Self.range.upperBound)
+    }
+  }
+}
+
+nonisolated extension Touch {
+  fileprivate func zoomed(out factor: Double) -> Touch {
+    guard factor != 1 else { return self }
+    var touch = self
+    touch.location = Point(x: location.x / factor, y: location.y / factor)
+    return touch
+  }
+}
+
+nonisolated extension PointerEvent {
+  fileprivate func zoomed(out factor: Double) -> PointerEvent {
+    guard factor != 1 else { return self }
+    var event = self
+    event.x /= factor
+    event.y /= factor
+    if case .axis(var axis) = kind {
+      axis.horizontal.value /= factor
+      axis.vertical.value /= factor
+      event.kind = .axis(axis)
+    }
+    return event
+  }
 }

@@ -84,9 +84,12 @@ import Wayland
 
   /// A menu hinged to a content.
   ///
-  /// - Parameters:   - menu: The controller of what folds.   - content: The controller of what lies beside it, which
-  ///   has all of the window when the menu is folded.   - menuWidth: How wide the menu is, in logical pixels.   - edge:
-  ///   The edge of the content at which the menu lies.   - menuState: How the menu is when it is first seen.
+  /// - Parameters:
+  ///   - menu: The controller of what folds.
+  ///   - content: The controller of what lies beside it, which has all of the window when the menu is folded.
+  ///   - menuWidth: How wide the menu is, in logical pixels.
+  ///   - edge: The edge of the content at which the menu lies.
+  ///   - menuState: How the menu is when it is first seen.
   public init(
     menu: ViewController, content: ViewController, menuWidth: Double = 80, edge: HorizontalEdge = .leading,
     menuState: MenuState = .open

@@ -3,7 +3,7 @@ protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {}
 
 /// Of the document itself.
 enum MenuDocumentKey: String, DocumentKey {
-  case version, title, prompt, header, direction, pictures, colors, textSizes, left, right
+  case version, title, prompt, header, direction, pictures, zoom, colors, textSizes, left, right
   /// For editors, which check the document by it. Not looked at.
   case schema = "$schema"
 }

@@ -64,6 +64,17 @@ struct DocumentValue {
     return number
   }
 
+  /// `auto`, or a number.
+  func zoom() -> MenuDocument.Zoom? {
+    if case .text("auto") = json.content { return .automatic }
+    guard case .number(let written) = json.content, let number = Double(written), MenuLimits.zoom.contains(number)
+    else {
+      refuse(expected: "auto, or a number from \(MenuLimits.zoom.spelled)")
+      return nil
+    }
+    return .factor(number)
+  }
+
   /// One for both themes, or one for each.
   func themedColor() -> ThemedColor? {
     if case .object = json.content {

@@ -59,6 +59,7 @@ struct MenuDocumentReader {
     document.header = object[.header]?.choice() ?? document.header
     document.direction = object[.direction]?.choice() ?? document.direction
     document.pictures = object[.pictures]?.choice() ?? document.pictures
+    document.zoom = object[.zoom]?.zoom()
     if let colors = object[.colors]?.object(ColorsKey.self) { document.colors = MenuColors(colors) }
     if let sizes = object[.textSizes]?.object(TextSizesKey.self) { document.textSizes = TextSizes(sizes) }
     let left = object[.left]?.object(PanelKey.self)

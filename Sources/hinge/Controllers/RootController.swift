@@ -68,6 +68,7 @@ final class RootController: ViewController {
 
   private func didGetWindow() {
     applyDirection()
+    applyZoom()
     applyAppearance()
   }
 
@@ -105,6 +106,17 @@ final class RootController: ViewController {
     rootView.window?.layoutDirection = document.layoutDirection ?? .leftToRight
   }
 
+  /// A screen is filled, unless the document says itself how large things are.
+  private func applyZoom() {
+    let automatic = document.hasOwnSizes ? WindowZoom.factor(1) : .fillsScreen
+    rootView.window?.zoom =
+      switch document.zoom {
+      case .factor(let factor): .factor(factor)
+      case .automatic: automatic
+      case nil: document.hasOwnSizes ? automatic : .fillsScreenInFullscreen
+      }
+  }
+
   /// Shows another document in the place of this one, as the same options want it; those that mean nothing for it are
   /// left out. Where its panels are of the same kinds, what moves goes on; else they come to stand as the others stood.
   /// An item that is gone leaves the prompt.
@@ -123,6 +135,7 @@ final class RootController: ViewController {
     }
     applyAppearance()
     applyDirection()
+    applyZoom()
   }
 
   private func rebuild(_ state: RootState) {

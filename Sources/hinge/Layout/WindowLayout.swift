@@ -5,7 +5,7 @@ import MenuDocuments
 /// What a window shows and where, in drawing order: for `hinge render --layout`, and for tests that ask of every menu at
 /// every size whether something is cut.
 ///
-/// All rectangles are in the window, in logical pixels; one that is seen turned is the box around it.
+/// All rectangles are in the window, in the compositor's logical pixels; one that is seen turned is the box around it.
 @MainActor struct WindowLayout {
   struct Element {
     enum Kind: String { case text, control, picture }
@@ -26,9 +26,12 @@ import MenuDocuments
   private(set) var elements: [Element] = []
   /// A page that waits in a drawer, with its bar.
   private let drawer: View?
+  /// From the views' logical pixels to the compositor's.
+  private let zoom: Double
 
   /// What is shown of a window that is laid out.
   init(of root: RootController) {
+    zoom = root.view.window?.zoomFactor ?? 1
     drawer = root.isPageInDrawer ? root.parts.navigation.view : nil
     add(root.view, clip: root.view.box, alpha: 1, isInDrawer: false)
   }
@@ -63,12 +66,14 @@ import MenuDocuments
   private mutating func add(_ element: Element, _ clip: Rect) {
     var element = element
     let seen = element.frame.intersection(clip)
-    element.seen = seen.isEmpty ? nil : seen
+    element.seen = seen.isEmpty ? nil : seen.scaled(by: zoom)
+    element.frame = element.frame.scaled(by: zoom)
     elements.append(element)
   }
 
   /// Something opaque has come to lie over what there is so far.
   private mutating func cover(_ rect: Rect) {
+    let rect = rect.scaled(by: zoom)
     for index in elements.indices { elements[index].seen = elements[index].seen?.box(without: rect) }
   }
 
@@ -105,6 +110,10 @@ extension Rect {
       return thousandths == thousandths.rounded() ? "\(Int(thousandths))" : "\(thousandths)"
     }
     return "[" + numbers.joined(separator: ",") + "]"
+  }
+
+  fileprivate func scaled(by factor: Double) -> Rect {
+    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 
   /// The box around what is left of it where `other` covers it; nil where that is nothing.

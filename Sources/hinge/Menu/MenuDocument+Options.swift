@@ -13,6 +13,7 @@ extension MenuDocument {
   func applying(_ options: MenuOptions) -> MenuDocument {
     var document = self
     document.direction = options.direction ?? direction
+    document.zoom = options.zoom ?? zoom
     document.left?.apply(options)
     document.right?.apply(options)
     if options.launch == .open || options.fraction != nil { document.openHingedMenu((options.fraction ?? 0) < 1) }

@@ -76,6 +76,8 @@ extension Options {
     case .timeout: answering.timeout = try occurrence.number(in: Limits.timeout)
     case .theme: menu.theme = occurrence.value == "auto" ? nil : try occurrence.choice() as Theme
     case .direction: menu.direction = try occurrence.choice()
+    case .zoom:
+      menu.zoom = occurrence.value == "auto" ? .automatic : .factor(try occurrence.number(in: MenuLimits.zoom))
     case .size: (window.width, window.height) = try occurrence.size()
     case .fullscreen: window.state = .fullscreen
     case .maximized: window.state = .maximized

@@ -26,6 +26,7 @@ enum OptionName: CaseIterable {
   case scroll
   case theme
   case direction
+  case zoom
   case size
   case fullscreen
   case maximized
@@ -69,6 +70,7 @@ enum OptionName: CaseIterable {
     case .timeout: "SECONDS"
     case .theme: "auto|light|dark"
     case .direction: "auto|ltr|rtl"
+    case .zoom: "auto|N"
     case .title: "TEXT"
     case .appID: "ID"
     case .fold: FoldStyle.allCases.map(\.rawValue).joined(separator: "|")
@@ -111,6 +113,7 @@ enum OptionName: CaseIterable {
     case .timeout: "a number of seconds from \(Limits.timeout.spelled)"
     case .theme: "auto, light or dark"
     case .direction: "auto, ltr or rtl"
+    case .zoom: "auto, or a number from \(MenuLimits.zoom.spelled)"
     case .title: "some text"
     case .appID: "a name such as \(Program.appID)"
     case .lines, .null, .once, .exec, .open, .closed, .closeOnSelect, .reducedMotion, .fullscreen, .maximized, .flat,
@@ -132,6 +135,7 @@ enum OptionName: CaseIterable {
     case .timeout: "end with status 4 when nobody has touched anything for so long"
     case .theme: "which colours: the desktop's, light or dark (auto)"
     case .direction: "which way the window is laid out: as the text reads, or as said here (auto)"
+    case .zoom: "how large everything is: as fills a screen, or a factor (auto in fullscreen, else 1)"
     case .fullscreen: "cover the screen"
     case .maximized: "start as large as the desktop lets a window be"
     case .title: "the window's title"
@@ -163,7 +167,7 @@ enum OptionName: CaseIterable {
   /// Whether `hinge render` does not know it: it shows nobody anything.
   var isForWindowOnly: Bool {
     switch self {
-    case .print, .once, .exec, .timeout, .fullscreen, .maximized, .title, .appID: true
+    case .print, .once, .exec, .timeout, .maximized, .title, .appID: true
     default: false
     }
   }

@@ -35,6 +35,8 @@ struct MenuOptions: Hashable {
   /// nil for the desktop's.
   var theme: Theme?
   /// Before what the document says.
+  var zoom: MenuDocument.Zoom?
+  /// Before what the document says.
   var direction: MenuDocument.Direction?
   var launch: Launch?
   /// Whether the panels go after each selection (R1.11), also where the document does not say so.

@@ -18,6 +18,7 @@ struct OptionListTests {
     case .theme: ["auto"] + Theme.allCases.map(\.rawValue)
     case .direction: MenuDocument.Direction.allCases.map(\.rawValue)
     case .fold: FoldStyle.allCases.map(\.rawValue)
+    case .zoom: ["auto"]
     case .only: ["menu"]
     case .decorations: ["none", "client"]
     default: nil
