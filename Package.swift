@@ -118,7 +118,7 @@ let package = Package(
     .testTarget(name: "MenuDocumentsTests", dependencies: ["MenuDocuments", "TestEnvironment"]),
     .testTarget(
       name: "HingeTests",
-      dependencies: ["hinge", "HingeKitTesting", "Harness", "PictureDecoders", "TestEnvironment"],
+      dependencies: ["hinge", "HingeKitTesting", "Harness", "PictureDecoders", "SeededRandom", "TestEnvironment"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "CEndToEnd", dependencies: ["CWayland"], path: "Tests/CEndToEnd", plugins: ["Scanner"]),
     // Applications that the end-to-end tests start.

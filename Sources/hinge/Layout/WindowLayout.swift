@@ -53,7 +53,12 @@ import MenuDocuments
         Element(
           kind: .text, text: label.text, frame: view.box(of: lines), lines: label.lineCount,
           isEllipsized: label.isTruncated, isInDrawer: isInDrawer), clip)
-    case is Control, is TableViewCell:
+    case is Control:
+      // What a finger hits is more than what is drawn.
+      let side = Control.touchTarget
+      let frame = box.inset(dx: min(0, (box.width - side) / 2), dy: min(0, (box.height - side) / 2))
+      add(Element(kind: .control, text: "", frame: frame, lines: 0, isEllipsized: false, isInDrawer: isInDrawer), clip)
+    case is TableViewCell:
       add(Element(kind: .control, text: "", frame: box, lines: 0, isEllipsized: false, isInDrawer: isInDrawer), clip)
     case let image as ImageView where image.picture != nil:
       add(Element(kind: .picture, text: "", frame: box, lines: 0, isEllipsized: false, isInDrawer: isInDrawer), clip)
