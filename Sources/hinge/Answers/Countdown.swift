@@ -2,14 +2,16 @@ import HingeKit
 
 /// The time that a person has left to do something. It begins anew with everything that they do.
 @MainActor final class Countdown {
-  /// In whole seconds, begun ones counted: 0 only when it is over.
-  private(set) var secondsLeft: Int
-  /// Told at each whole second, and when the time begins anew; told nothing that has not changed.
-  var onChange: ((_ secondsLeft: Int) -> Void)?
+  /// In whole seconds, begun ones counted: 0 only when it is over. nil while there is time enough that nobody need be told.
+  private(set) var secondsLeft: Int?
+  /// Told at each whole second at the end, and when the time begins anew; told nothing that has not changed.
+  var onChange: ((_ secondsLeft: Int?) -> Void)?
   /// Told once when the time is over.
   var onEnd: (() -> Void)?
 
-  let duration: Duration
+  /// How much of the time is told: its last third, at most ten seconds.
+  let toldDuration: Duration
+  private let duration: Duration
   private let loop: EventLoop
   private var deadline = Duration.zero
   private var timer: LoopTimer?
@@ -17,12 +19,13 @@ import HingeKit
   init(_ duration: Duration, loop: EventLoop) {
     self.duration = duration
     self.loop = loop
-    secondsLeft = Self.wholeSeconds(duration)
+    toldDuration = min(duration / 3, .seconds(10))
   }
 
   isolated deinit { timer?.cancel() }
 
-  /// Begins, or begins anew. However often that is, it wakes nobody more than once a second.
+  /// Begins, or begins anew. However often that is, it wakes nobody more than once a second, and before the end twice at
+  /// most in all its time.
   func restart() {
     deadline = loop.now + duration
     update()
@@ -38,20 +41,22 @@ import HingeKit
   }
 
   private func wait() {
-    timer = loop.addTimer(at: deadline - .seconds(secondsLeft - 1)) { [weak self] in self?.tick() }
+    let next = secondsLeft.map { .seconds($0 - 1) } ?? toldDuration
+    timer = loop.addTimer(at: deadline - next) { [weak self] in self?.tick() }
   }
 
   private func tick() {
     timer = nil
     update()
-    if secondsLeft > 0 { return wait() }
+    if secondsLeft != 0 { return wait() }
     let end = onEnd
     cancel()
     end?()
   }
 
   private func update() {
-    let seconds = Self.wholeSeconds(deadline - loop.now)
+    let left = deadline - loop.now
+    let seconds = left <= toldDuration ? Self.wholeSeconds(left) : nil
     guard seconds != secondsLeft else { return }
     secondsLeft = seconds
     onChange?(seconds)

@@ -32,8 +32,8 @@ final class CountdownController: ViewController {
   override func interceptKey(_ key: KeyEvent) -> Bool { content.interceptKey(key) }
 
   private func show() {
-    let left = countdown.secondsLeft
-    countdownView.share = min(1, Duration.seconds(left) / countdown.duration)
-    countdownView.seconds = left <= CountdownView.lastSeconds ? left : nil
+    countdownView.isHidden = countdown.secondsLeft == nil
+    countdownView.seconds = countdown.secondsLeft ?? 0
+    countdownView.share = min(1, .seconds(countdownView.seconds) / countdown.toldDuration)
   }
 }

@@ -1,17 +1,15 @@
 import HingeKit
 
-/// A thin bar at the top that gets shorter as the time runs out; in the end, the seconds that are left below it. Lies over
+/// A thin bar at the top that gets shorter as the time runs out, and the seconds that are left below it. Lies over
 /// anything, and takes no touches.
 final class CountdownView: View {
   /// How much of the bar is left, 0...1.
   var share = 1.0 { didSet { if share != oldValue { setNeedsDisplay() } } }
-  /// The seconds to show; nil for none.
-  var seconds: Int? { didSet { if seconds != oldValue { setNeedsDisplay() } } }
+  /// The seconds to show.
+  var seconds = 0 { didSet { if seconds != oldValue { setNeedsDisplay() } } }
 
   /// With the seconds, in logical pixels.
   static let height = NavigationBar.height + 44
-  /// From how many seconds on they are shown.
-  static let lastSeconds = 10
   private static let barHeight = 4.0
   private static let plateSize = Size(width: 44, height: 32)
   private static let plateColor = Color.black.withAlpha(0.7)
@@ -27,7 +25,6 @@ final class CountdownView: View {
     let width = bounds.width * share
     let x = isRightToLeft ? bounds.width - width : 0
     canvas.fill(Rect(x: x, y: 0, width: width, height: Self.barHeight), Self.barColor)
-    guard let seconds else { return }
     let plate = Rect(
       x: bounds.midX - Self.plateSize.width / 2, y: NavigationBar.height + 6, width: Self.plateSize.width,
       height: Self.plateSize.height)
