@@ -21,6 +21,9 @@ enum {
   HINGE_SEAL_GROW = 4,
 };
 
+// poll.h has it with _GNU_SOURCE only.
+enum { HINGE_POLLRDHUP = 0x2000 };
+
 // getopt_long keeps its place in variables, which Swift takes for shared state that nobody guards.
 static inline void hinge_getopt_start(void) {
   optind = 0;

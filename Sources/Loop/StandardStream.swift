@@ -7,17 +7,18 @@ package enum StandardStream: Int32, Sendable {
 
   /// Why a stream takes no more.
   package enum Failure: Error, Equatable, CustomStringConvertible {
-    /// Nobody reads what is written there: the pipe's other end is closed, or the stream is.
+    /// Nobody reads what is written there any more: the pipe's other end is closed.
     case closed
     /// What the system says, by its `errno`.
     case system(Int32)
 
-    init(_ number: Int32) { self = number == EPIPE || number == EBADF ? .closed : .system(number) }
+    init(_ number: Int32) { self = number == EPIPE ? .closed : .system(number) }
 
     /// Without the stream's name.
     package var description: String {
       switch self {
       case .closed: "nobody reads it"
+      case .system(EBADF): "it is closed"
       case .system(let number): SystemError.text(of: number)
       }
     }

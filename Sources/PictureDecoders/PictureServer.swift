@@ -22,12 +22,26 @@ package enum PictureServer {
     limit(.init(RLIMIT_FSIZE.rawValue), to: 0)
     // The window goes first.
     setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    endWithAsker()
     let socket = PictureSocket(descriptor: STDIN_FILENO)
     do {
       while true { try answer(on: socket) }
     } catch {
       // Nobody asks any more.
     }
+  }
+
+  /// Ends the process as soon as nobody asks, in the middle of a picture too. The kernel's own signal for that
+  /// (PR_SET_PDEATHSIG) comes with the end of the thread that has started it, which is not the asker's.
+  private static func endWithAsker() {
+    var thread = pthread_t()
+    pthread_create(
+      &thread, nil,
+      { _ in
+        var socket = pollfd(fd: STDIN_FILENO, events: Int16(HINGE_POLLRDHUP), revents: 0)
+        while poll(&socket, 1, -1) < 0, errno == EINTR {}
+        _exit(0)
+      }, nil)
   }
 
   private static func answer(on socket: PictureSocket) throws(PictureSocket.Failure) {

@@ -11,8 +11,8 @@ import Synchronization
 package final class PictureHelper: PictureDrawer {
   /// What a picture may take of the processor to be read and drawn, in seconds.
   package static let mostProcessorTime = 5
-  /// How long to wait for it on a machine that has other things to do, in milliseconds.
-  private static let mostTime = 60_000
+  /// How often in a row a program may not answer before it is not asked any more.
+  private static let mostSilences = 2
 
   /// One for the whole process.
   package static let shared = PictureHelper()
@@ -25,24 +25,49 @@ package final class PictureHelper: PictureDrawer {
   /// How an attempt ends where nobody has drawn and nobody has said why not.
   private enum Failure: Error {
     case socket(PictureSocket.Failure)
-    /// What has ended the process.
-    case ended(signal: Int32)
+    /// How the process has ended, as `waitpid` has it.
+    case ended(ProcessEnd)
     case notStarted(PictureError)
   }
 
-  private let child = Mutex<Child?>(nil)
+  private struct State {
+    var child: Child?
+    /// Whether the program has drawn anything: then it is one that can.
+    var hasDrawn = false
+    /// How often in a row it has not answered.
+    var silences = 0
+    /// Why it is not asked any more.
+    var givenUp: PictureError?
+  }
 
-  package init() {}
+  private let state = Mutex(State())
+  /// The process that is there now; 0 for none.
+  private let running = Atomic<pid_t>(0)
+  /// Where the program is; nil for where `PictureProgram` finds it.
+  private let program: String?
+  /// How long to wait for a picture on a machine that has other things to do, in milliseconds.
+  private let mostTime: Int
 
-  deinit { child.withLock { _ = Self.end(&$0) } }
+  package init(program: String? = nil, mostTime: Int = 20_000) { (self.program, self.mostTime) = (program, mostTime) }
+
+  deinit { state.withLock { _ = end(&$0.child) } }
+
+  /// Ends the process at once, whatever it does: the program's own end is near, and nobody is to outlive it.
+  package func kill() {
+    let pid = running.exchange(0, ordering: .relaxed)
+    if pid > 0 { Glibc.kill(pid, SIGKILL) }
+  }
 
   package func draw(_ request: PictureRequest) throws(PictureError) -> sending PictureDrawing {
-    let result = child.withLock { child in
+    let result = state.withLock { state -> sending Attempt in
+      if let error = state.givenUp { return .failure(.notStarted(error)) }
       // One that has drawn others may have no more room for this one; that says nothing about the picture.
-      let hasWaited = child != nil
-      let first = attempt(request, &child)
-      guard hasWaited, case .failure(.ended(let signal)) = first, signal != SIGXCPU else { return first }
-      return attempt(request, &child)
+      let hasWaited = state.child != nil
+      let first = attempt(request, &state.child)
+      guard hasWaited, case .failure(.ended(let end)) = first, end != .signal(SIGXCPU) else {
+        return judged(first, &state)
+      }
+      return judged(attempt(request, &state.child), &state)
     }
     let name = request.source.name
     switch result {
@@ -51,26 +76,49 @@ package final class PictureHelper: PictureDrawer {
     case .failure(.ended), .failure(.socket(.closed)):
       throw .undrawable("'\(name)': drawing it takes too much time or memory")
     case .failure(.socket(.timedOut)):
-      throw .undrawable("'\(name)': drawing it takes longer than \(Self.mostTime / 1000) s")
+      throw .undrawable("'\(name)': drawing it takes longer than \(mostTime / 1000) s")
     }
+  }
+
+  private typealias Attempt = Result<Result<PictureDrawing, PictureError>, Failure>
+
+  /// Gives up a program that is none for pictures: one that ends by itself and has never drawn, or never answers.
+  private func judged(_ attempt: consuming sending Attempt, _ state: inout State) -> sending Attempt {
+    var reason: String?
+    switch attempt {
+    case .success: (state.hasDrawn, state.silences) = (true, 0)
+    case .failure(.ended(.status(let status))) where !state.hasDrawn: reason = "it ended with status \(status)"
+    case .failure(.socket(.timedOut)):
+      state.silences += 1
+      if state.silences >= Self.mostSilences { reason = "it does not answer" }
+    case .failure: break
+    }
+    guard let reason else { return attempt }
+    let error = PictureError.noProgram(reason: "\((try? path) ?? PictureProgram.name): \(reason)")
+    state.givenUp = error
+    return .failure(.notStarted(error))
+  }
+
+  private var path: String {
+    get throws(PictureError) { if let program { program } else { try PictureProgram.find() } }
   }
 
   private func attempt(
     _ request: PictureRequest, _ child: inout Child?
-  ) -> sending Result<Result<PictureDrawing, PictureError>, Failure> {
+  ) -> sending Attempt {
     if child == nil {
-      do throws(PictureError) { child = try Self.start() } catch { return .failure(.notStarted(error)) }
+      do throws(PictureError) { child = try start() } catch { return .failure(.notStarted(error)) }
     }
     guard let socket = child?.socket else { return .failure(.socket(.closed)) }
     do throws(PictureSocket.Failure) {
-      let deadline = PictureSocket.now + Self.mostTime
+      let deadline = PictureSocket.now + mostTime
       try socket.send(PictureMessage(request).bytes)
       if case .data(let contents, _) = request.source { try socket.send(contents) }
       let message = try socket.receiveMessage(until: deadline)
       return .success(try receive(message, named: request.source.name, from: socket, until: deadline))
     } catch {
-      let signal = Self.end(&child)
-      return .failure(error == .closed ? .ended(signal: signal) : .socket(error))
+      let end = end(&child)
+      return .failure(error == .closed ? .ended(end) : .socket(error))
     }
   }
 
@@ -90,8 +138,8 @@ package final class PictureHelper: PictureDrawer {
 
   // MARK: The process
 
-  private static func start() throws(PictureError) -> Child {
-    let program = try PictureProgram.find()
+  private func start() throws(PictureError) -> Child {
+    let program = try path
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw .noProgram(reason: "\(SystemError("socketpair", errno))")
@@ -101,22 +149,32 @@ package final class PictureHelper: PictureDrawer {
     var launch = ProgramLaunch(program, arguments: [PictureProgram.name])
     launch.input = .descriptor(ends[1])
     do throws(SystemError) {
-      return Child(pid: try launch.start(), socket: PictureSocket(descriptor: ends[0]))
+      let pid = try launch.start()
+      running.store(pid, ordering: .relaxed)
+      return Child(pid: pid, socket: PictureSocket(descriptor: ends[0]))
     } catch {
       close(ends[0])
       throw .noProgram(reason: "\(program): \(SystemError.text(of: error.number))")
     }
   }
 
-  /// Ends the process. Returns the signal that has ended it before, or 0.
+  /// Ends the process. Returns how it has ended, maybe before.
   @discardableResult
-  private static func end(_ child: inout Child?) -> Int32 {
-    guard let ended = child else { return 0 }
+  private func end(_ child: inout Child?) -> ProcessEnd {
+    guard let ended = child else { return .status(0) }
     child = nil
+    running.store(0, ordering: .relaxed)
     close(ended.socket.descriptor)
-    kill(ended.pid, SIGKILL)
+    Glibc.kill(ended.pid, SIGKILL)
     var status: Int32 = 0
     while waitpid(ended.pid, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F
+    return status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
+}
+
+/// How a process has ended.
+private enum ProcessEnd: Equatable {
+  /// By itself.
+  case status(Int32)
+  case signal(Int32)
 }

@@ -41,7 +41,7 @@ import Wayland
       case .help: try answer(Help.text)
       case .version: try answer("\(Self.id) \(Help.version)\n")
       case .show(let options): return try show(options)
-      case .render(let options): try render(options)
+      case .render(let options): return try render(options)
       case .check(let file): return try check(file)
       }
       return .done
@@ -96,10 +96,15 @@ import Wayland
     return lines.isEmpty ? .done : .failed
   }
 
-  /// Writes the picture of a window that nobody shows.
-  private func render(_ options: RenderOptions) throws {
+  /// Writes the picture of a window that nobody shows. Of lines it shows those that could be read.
+  private func render(_ options: RenderOptions) throws -> ExitStatus {
     let source = try makeSource(options.options.source)
-    if let lines = source as? LineMenuDataSource { for message in lines.readAll() { complain(message) } }
+    var status = ExitStatus.done
+    if let lines = source as? LineMenuDataSource {
+      let summary = lines.readAll()
+      for message in summary.messages { complain(message) }
+      if case .failed = summary.end { status = .failed }
+    }
     let root = try makeRoot(options.options.menu, source: source, pictures: .immediate)
     let window = Window(rootViewController: root)
     window.isFullscreen = options.options.window.state == .fullscreen
@@ -111,13 +116,14 @@ import Wayland
       window.layout()
       try OutputFile.write(Array(WindowLayout(of: root).json.utf8), to: file)
     }
-    guard !options.output.isEmpty else { return }
+    guard !options.output.isEmpty else { return status }
     let picture = try window.snapshot()
     switch options.part {
     case .window: try picture.writePNG(to: options.output)
     case .menu: try hingedMenu(root).foldedPanelPicture(in: window).writePNG(to: options.output)
     case .flatMenu: try hingedMenu(root).flatPanelPicture(scale: window.scale).writePNG(to: options.output)
     }
+    return status
   }
 
   /// The controllers as the options want them.

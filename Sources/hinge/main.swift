@@ -1,6 +1,7 @@
 import Glibc
 import HingeKit
 import Loop
+import Pictures
 
 /// Opens `/dev/null` where a standard stream is closed, so that no socket and no file gets its number. In the wrong
 /// direction, as the C library does it, so that reading or writing fails as it would without.
@@ -25,4 +26,6 @@ if arguments.contains(nil) {
   StandardStream.error.writeLine("\(Program.id): expected arguments in UTF-8")
   exit(ExitStatus.usage.rawValue)
 }
-exit(Program.main.run(arguments.compactMap { $0 }).rawValue)
+let status = Program.main.run(arguments.compactMap { $0 })
+PictureHelper.shared.kill()
+exit(status.rawValue)

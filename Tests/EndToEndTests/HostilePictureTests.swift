@@ -1,3 +1,5 @@
+import CEndToEnd
+import Glibc
 import Testing
 
 extension EndToEnd {
@@ -46,6 +48,61 @@ extension EndToEnd {
       let drawn = try Picture(png: picture)
       let row = (640 - 44) / 7
       #expect(drawn[40, 44 + 2 * row + row / 2] & 0xFFFFFF == 0x00FF00)
+    }
+
+    /// Renders an endless picture with a program for pictures that writes its process's number down first.
+    private func renderEndlessly(_ directory: TemporaryDirectory, then program: String) throws -> (ChildProcess, Int32)
+    {
+      try directory.write(Self.endless, to: "endless.svg")
+      try directory.write(
+        """
+        {"version": 1, "title": "T", "left": {"presentation": "hinge", "items": [{"title": "a", "picture": "endless.svg"}]}}
+        """, to: "menu.json")
+      try directory.write(
+        "#!/bin/sh\necho $$ >'\(directory.file("pid.part"))'\nmv '\(directory.file("pid.part"))' '\(directory.file("pid"))'\n\(program)\n",
+        to: "pictures")
+      chmod(directory.file("pictures"), 0o755)
+      let hinge = try ChildProcess(
+        HingeProcess.binary(),
+        ["render", "--select", "a", "-o", directory.file("out.png"), directory.file("menu.json")],
+        name: "hinge", in: directory,
+        environment: ["HOME": directory.path, "HINGE_PICTURE": directory.file("pictures")])
+      let pid = try hinge.wait(for: "the process that draws") {
+        Int32(String(decoding: readFile(directory.file("pid")), as: UTF8.self).filter(\.isNumber))
+      }
+      let process = pidfd_open(pid, 0)
+      guard process >= 0 else { throw EndToEndError.system("pidfd_open", errno) }
+      return (hinge, process)
+    }
+
+    /// Whether a process ends within so many milliseconds.
+    private func ends(_ process: Int32, within milliseconds: Int32) -> Bool {
+      defer { close(process) }
+      var ended = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
+      return poll(&ended, 1, milliseconds) == 1
+    }
+
+    @Test("The process that draws ends with who asks, however that ends, in the middle of a picture too")
+    func orphan() throws {
+      let directory = try TemporaryDirectory()
+      let folder = try HingeProcess.binary().split(separator: "/").dropLast().map { "/\($0)" }.joined()
+      let (hinge, process) = try renderEndlessly(
+        directory,
+        then:
+          "for p in '\(folder)/hinge-picture' '\(folder)/../libexec/hinge/hinge-picture'; do [ -x $p ] && exec $p; done"
+      )
+      hinge.send(signal: SIGKILL)
+      // It would draw for five seconds.
+      #expect(ends(process, within: 3000))
+    }
+
+    @Test("A program for pictures that ends at once, and says nothing, is told in one line") func noProgram() throws {
+      let directory = try TemporaryDirectory()
+      let hinge = try ChildProcess(
+        HingeProcess.binary(), ["render", "-o", directory.file("out.png")], name: "hinge", in: directory,
+        environment: ["HOME": directory.path, "HINGE_PICTURE": "/bin/false"])
+      #expect(try hinge.waitForExit(within: .seconds(60)) == .status(0))
+      #expect(hinge.errors == "hinge: no picture can be shown: /bin/false: it ended with status 1\n")
     }
 
     @Test("Without the program that reads pictures one line says so, and all else is drawn", .timeLimit(.minutes(2)))

@@ -25,10 +25,10 @@ import MenuDocuments
   static let emptyPrompt = "There is nothing to choose from"
 
   /// Reads all lines, now. Returns what there is to say about them.
-  func readAll() -> [String] {
+  func readAll() -> LineReader.Summary {
     let summary = reader.read { lines.append($0) }
     if summary.lines == 0 { document.prompt = Self.emptyPrompt }
-    return summary.messages
+    return summary
   }
 }
 

@@ -35,7 +35,9 @@ extension PictureSource {
     if name.hasPrefix("/") {
       self = .file(path: name)
     } else if name.contains("/") || Self.extensions.contains(where: lowercased.hasSuffix) {
-      self = .file(path: folder.isEmpty ? name : "\(folder)/\(name)")
+      // As a person would write it from where the program runs.
+      let path = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
+      self = .file(path: ["", "."].contains(folder) ? path : "\(folder)/\(path)")
     } else {
       self = .icon(name: name)
     }
