@@ -182,7 +182,7 @@ struct PictureStoreTests {
     "A name with a slash or a picture's ending is a file beside the document, any other is an icon's",
     arguments: [
       ("a.png", PictureSource.file(path: "menus/a.png")), ("a/b", .file(path: "menus/a/b")),
-      ("./b", .file(path: "menus/./b")), ("/x/y.svg", .file(path: "/x/y.svg")), ("A.JPG", .file(path: "menus/A.JPG")),
+      ("./b", .file(path: "menus/b")), ("/x/y.svg", .file(path: "/x/y.svg")), ("A.JPG", .file(path: "menus/A.JPG")),
       ("go-home", .icon(name: "go-home")), ("org.example.svgtool", .icon(name: "org.example.svgtool")),
     ])
   func names(name: String, expected: PictureSource) {
