@@ -57,7 +57,8 @@ struct RowTests {
       let (icon, labels) = (try #require(scene.icon(ofRow: 0)), scene.labels(ofRow: 0))
       try #require(labels.map(\.text) == ["Coffee", "With milk"])
       let isLeft = direction == .leftToRight
-      #expect(icon.frame.width == 40 && (isLeft ? icon.frame.minX == 16 : icon.frame.maxX == width - 16))
+      // 0.6 of a row of 56.
+      #expect(icon.frame.width == 34 && (isLeft ? icon.frame.minX == 16 : icon.frame.maxX == width - 16))
       for label in labels {
         #expect(isLeft ? label.frame.minX >= icon.frame.maxX : label.frame.maxX <= icon.frame.minX)
         // What begins at the left ends at the right in a window from right to left.

@@ -104,7 +104,7 @@ struct SightTests {
     var document = RowScene.document(
       RowScene.items(["Tea", "Order something"]), hinge: MenuPanel.Hinge(width: 80, rows: rows))
     document.textSizes.row = size
-    let scene = try RowScene(document, size: Size(width: 240, height: 320))
+    let scene = try RowScene(document, size: Size(width: 240, height: 640))
     for row in 0...1 {
       let label = try #require(scene.labels(ofRow: row).first)
       #expect(label.sizeThatFits(label.bounds.size).height <= label.bounds.height)

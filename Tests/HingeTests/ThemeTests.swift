@@ -23,8 +23,8 @@ struct ThemeTests {
   func everything() throws {
     let scene = try RowScene(Self.document, size: Self.size)
     func colours() throws -> [UInt32] {
-      // The menu's bar, the red row at its end, the menu below its rows, the detail's bar, the detail.
-      try [(2, 2), (157, 50), (80, 600), (200, 4), (350, 620)].map { try scene.colour(x: $0, y: $1) }
+      // The menu's bar, the red row, the menu below its rows, the detail's bar, the detail.
+      try [(2, 2), (120, 50), (80, 600), (200, 4), (350, 620)].map { try scene.colour(x: $0, y: $1) }
     }
     #expect(try colours() == [0x333333, 0x660000, 0x000000, 0x333333, 0x333333])
     scene.root.theme = .light

@@ -4,7 +4,7 @@ import Geometry
 @MainActor public final class NavigationController: ViewController {
   /// The controller that fills what the bar leaves; its `navigationItem` says what the bar shows.
   public let rootViewController: ViewController
-  /// The bar at the top of the view, `NavigationBar.height` high.
+  /// The bar at the top of the view, `NavigationBar.height` high; a heading as high as its words need.
   public let navigationBar = NavigationBar()
   /// A view over the content, right below the bar, within its safe area, as high as it likes to be. It becomes part of
   /// the `additionalSafeArea` of the root controller, whose view is as large as without it. Nil at first.
@@ -46,7 +46,7 @@ import Geometry
   /// How large the root controller's view is when this one's is `size` large, in logical pixels: the bar's height is
   /// taken off.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
-    Size(width: size.width, height: max(0, size.height - NavigationBar.height))
+    Size(width: size.width, height: max(0, size.height - navigationBar.sizeThatFits(size).height))
   }
 }
 
@@ -90,7 +90,7 @@ private final class NavigationView: View {
   }
 
   private func placeParts() {
-    let barHeight = min(NavigationBar.height, bounds.height)
+    let barHeight = min(bar.sizeThatFits(bounds.size).height, bounds.height)
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     content.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
     guard let header else { return }
@@ -104,6 +104,8 @@ private final class NavigationView: View {
 @MainActor public final class NavigationItem {
   /// The title in the bar's middle; nil leaves that empty. `ViewController.title` sets it too.
   public var title: String? { didSet { onChange?() } }
+  /// A question or a hint below the title, where the bar's `isHeading` is set; nil, as at first, for none.
+  public var prompt: String? { didSet { if prompt != oldValue { onChange?() } } }
   /// The view at the bar's leading end: at the left where text runs from left to right. Nil at first.
   public var leadingView: View? { didSet { onChange?() } }
   /// The view at the bar's trailing end: at the right where text runs from left to right. Nil at first.

@@ -5,10 +5,19 @@ import Motion
 /// A dark bar with a title and a view at either end. Where the window has no decoration of the compositor's, dragging
 /// the bar moves the window: in any direction with the pointer, up or down with a finger (sideways folds the menu).
 @MainActor public final class NavigationBar: View {
-  /// How high a navigation bar is, in logical pixels.
+  /// How high a navigation bar is, and a heading at least, in logical pixels.
   public static let height = 44.0
   /// From the bar's ends to the views in it, in logical pixels.
   private static let margin = 12.0
+  /// Of the title and of a heading's prompt.
+  private static let (titleFont, promptFont) = (Font(size: 17, weight: .semibold), Font(size: 15))
+  /// Between those two, in logical pixels.
+  private static let gap = 2.0
+  private static let promptAlpha = 0.8
+  /// Of a heading's title, and of its prompt.
+  private static let mostLines = 3
+  /// Letters are made no smaller for a long word than this share of their size.
+  private static let smallestShare = 0.7
 
   var item: NavigationItem? {
     didSet {
@@ -21,6 +30,10 @@ import Motion
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
+  /// Whether the bar is a heading, as over a list that answers a question: its title takes up to three lines, its item's
+  /// `prompt` stands below that, and the bar is as high as both need. False at first.
+  public var isHeading = false { didSet { if isHeading != oldValue { itemDidChange() } } }
+
   /// How opaque the title is, 0...1: it gives way to one that a header below the bar shows. 1 at first.
   public var titleAlpha: Double {
     get { titleLabel.alpha }
@@ -31,11 +44,13 @@ import Motion
   public var tintColor = Color(hex: 0xF2F6FA) {
     didSet {
       titleLabel.textColor = tintColor
+      promptLabel.textColor = tintColor.withAlpha(tintColor.alpha * Self.promptAlpha)
       closeButton.color = tintColor
     }
   }
 
   private let titleLabel = Label()
+  private let promptLabel = Label()
   private var itemViews: [View] = []
   private let closeButton = CloseButton()
 
@@ -44,9 +59,14 @@ import Motion
     super.init()
     backgroundColor = Color(hex: 0x333333)
     titleLabel.textAlignment = .center
-    titleLabel.font = Font(size: 17, weight: .semibold)
-    titleLabel.isUserInteractionEnabled = false
-    addSubview(titleLabel)
+    titleLabel.font = Self.titleFont
+    promptLabel.textAlignment = .center
+    promptLabel.font = Self.promptFont
+    promptLabel.textColor = tintColor.withAlpha(Self.promptAlpha)
+    for label in [titleLabel, promptLabel] {
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
     closeButton.onTap = { [weak self] in self?.window?.close() }
 
     let pan = PanGestureRecognizer { [weak self] pan in
@@ -66,7 +86,30 @@ import Motion
     itemViews = views
     for view in views { addSubview(view) }
     titleLabel.text = item?.title ?? ""
+    promptLabel.text = isHeading ? item?.prompt ?? "" : ""
+    for label in [titleLabel, promptLabel] { label.numberOfLines = isHeading ? Self.mostLines : 1 }
     setNeedsLayout()
+    // It may be of another height.
+    if isHeading { superview?.setNeedsLayout() }
+  }
+
+  /// As high as a heading's words need, else `height`.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    guard isHeading else { return Size(width: size.width, height: Self.height) }
+    let parts = headingHeights(inWidth: size.width - 2 * Self.margin)
+    return Size(width: size.width, height: max(Self.height, parts.title + parts.prompt + 2 * Self.margin))
+  }
+
+  /// In letters so small that no word is broken inside, if that helps; a prompt's with the gap above it.
+  private func headingHeights(inWidth width: Double) -> (title: Double, prompt: Double) {
+    func height(_ label: Label, _ font: Font) -> Double {
+      guard !label.text.isEmpty, width > 0 else { return 0 }
+      let widest = TextLayout.widestWord(in: label.text, font: font)
+      label.font.size = font.size * min(1, max(width / max(widest, 1) * 0.999, Self.smallestShare))
+      return label.sizeThatFits(Size(width: width, height: .infinity)).height
+    }
+    let prompt = height(promptLabel, Self.promptFont)
+    return (height(titleLabel, Self.titleFont), prompt == 0 ? 0 : prompt + Self.gap)
   }
 
   /// Lays out the bar anew, since the title and the window controls keep out of what is covered at rest.
@@ -94,6 +137,7 @@ import Motion
       trailing = start
       place(closeButton, atLeading: false)
     }
+    guard !isHeading else { return placeHeading() }
     placeTitle(
       from: max(leading, coveredWidth(at: .leading) + Self.margin),
       to: max(trailing, coveredWidth(at: .trailing) + Self.margin))
@@ -113,6 +157,16 @@ import Motion
     }
     if closeButton.superview !== self { addSubview(closeButton) }
     place(start)
+  }
+
+  /// Title and prompt below each other, in the bar's middle.
+  private func placeHeading() {
+    let room = bounds.inset(dx: Self.margin, dy: 0)
+    let parts = headingHeights(inWidth: room.width)
+    let top = (bounds.height - parts.title - parts.prompt) / 2
+    titleLabel.frame = Rect(x: room.minX, y: top, width: room.width, height: parts.title)
+    promptLabel.frame = Rect(
+      x: room.minX, y: top + parts.title + Self.gap, width: room.width, height: max(0, parts.prompt - Self.gap))
   }
 
   /// In the middle of what is seen of the bar if it fits there between equal margins, else in all of the room.

@@ -70,9 +70,11 @@ import Wayland
   /// Whether the open menu leaves too little of the content to be read beside it. Nothing of the content is then laid out
   /// for that: it lies as with the menu folded, dimmed while that is open, begins where its lines begin, and a tap on it
   /// folds the menu. Its safe area does not change.
-  public var isContentInDrawer: Bool {
-    let width = hingedView.bounds.width
-    return !isPinned && menuWidth > 0 && width > 0 && width - menuWidth < narrowestContent
+  public var isContentInDrawer: Bool { isContentInDrawer(atWidth: hingedView.bounds.width) }
+
+  /// Whether `isContentInDrawer` is going to be true in a view of this width, in logical pixels, that is yet to be laid out.
+  public func isContentInDrawer(atWidth width: Double) -> Bool {
+    !isPinned(atWidth: width) && wantedMenuWidth > 0 && width > 0 && width - wantedMenuWidth < narrowestContent
   }
   /// Where `hold(at:)` has put the menu, until something moves it.
   fileprivate var heldFraction: Double?

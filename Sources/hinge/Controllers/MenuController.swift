@@ -16,6 +16,8 @@ final class MenuController: ViewController {
 
   private(set) var items: MenuItems
   private(set) var width: MenuWidth
+  /// Of the rows' titles, in logical pixels; nil before their width is known.
+  private var titleSize: Double?
   private let pictures: MenuPictures
   private let menuView: MenuView
 
@@ -42,6 +44,15 @@ final class MenuController: ViewController {
   private func apply() {
     menuView.backgroundColor = appearance.menu
     menuView.textSize = width.showsWords ? appearance.textSizes.row : nil
+  }
+
+  /// What the rows' words need is known when their width is.
+  override func viewWillLayoutSubviews() {
+    let text = width.rowText(of: items, inWidth: view.bounds.width, textSize: appearance.textSizes.row)
+    menuView.wordsHeight = text.height
+    guard text.size != titleSize else { return }
+    titleSize = text.size
+    tableView.reloadData()
   }
 
   // MARK: What changes
@@ -78,7 +89,7 @@ extension MenuController: TableViewDataSource {
     let item = items[row]
     cell.show(
       item, icon: item.icon.flatMap { pictures.picture(named: $0) }, iconSide: width.rowSizing.iconSide,
-      appearance: appearance)
+      titleSize: titleSize ?? appearance.textSizes.row, appearance: appearance)
     return cell
   }
 

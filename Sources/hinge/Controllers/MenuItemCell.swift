@@ -14,6 +14,10 @@ final class MenuItemCell: TableViewCell {
   static let textWidth = 160.0
   /// From the ends of a wide row, in logical pixels.
   static let margin = 16.0
+  /// What an icon takes of a wide row's height.
+  private static let iconShare = 0.6
+  /// Of a title in a wide row.
+  static let mostLines = 2
   /// Between icon and words, in logical pixels.
   static let gap = 12.0
   /// Of a title that stands in for an icon, from the row's edges, in logical pixels.
@@ -39,7 +43,8 @@ final class MenuItemCell: TableViewCell {
   /// - Parameters:
   ///   - icon: nil where the item has none.
   ///   - iconSide: As large as the icon may be, in logical pixels.
-  func show(_ item: MenuItem, icon: StoredPicture?, iconSide: Double, appearance: Appearance) {
+  ///   - titleSize: Of the title's letters, in logical pixels.
+  func show(_ item: MenuItem, icon: StoredPicture?, iconSide: Double, titleSize: Double, appearance: Appearance) {
     let ground = appearance.ground(of: item, else: appearance.menu)
     let color = Color.readable(on: ground)
     backgroundColor = ground
@@ -51,7 +56,7 @@ final class MenuItemCell: TableViewCell {
     subtitleLabel.text = item.subtitle.onOneLine
     subtitleLabel.textColor = Appearance.quiet(color, on: ground, alpha: 0.75)
     self.iconSide = iconSide
-    titleSize = appearance.textSizes.row
+    self.titleSize = titleSize
     setNeedsLayout()
   }
 
@@ -79,7 +84,7 @@ final class MenuItemCell: TableViewCell {
   private func layOutWide() {
     var x = Self.margin
     if iconView.picture != nil {
-      let side = min(iconSide, bounds.height)
+      let side = min(iconSide, (bounds.height * Self.iconShare).rounded())
       place(iconView, x: x, y: (bounds.height - side) / 2, width: side, height: side)
       x += side + Self.gap
     }
@@ -87,8 +92,9 @@ final class MenuItemCell: TableViewCell {
     titleLabel.isHidden = false
     titleLabel.font = RowFont.title(size: titleSize)
     subtitleLabel.font = RowFont.subtitle(size: titleSize)
-    let titleHeight = lineHeight(of: titleLabel, in: room)
-    let subtitleHeight = subtitleLabel.text.isEmpty ? 0 : lineHeight(of: subtitleLabel, in: room)
+    let subtitleHeight = subtitleLabel.text.isEmpty ? 0 : height(of: subtitleLabel, lines: 1, in: room)
+    var titleHeight = height(of: titleLabel, lines: Self.mostLines, in: room)
+    if titleHeight + subtitleHeight > bounds.height { titleHeight = height(of: titleLabel, lines: 1, in: room) }
     subtitleLabel.isHidden = subtitleHeight == 0 || titleHeight + subtitleHeight > bounds.height
     var y = (bounds.height - titleHeight - (subtitleLabel.isHidden ? 0 : subtitleHeight)) / 2
     for (label, height) in [(titleLabel, titleHeight), (subtitleLabel, subtitleHeight)] where !label.isHidden {
@@ -97,8 +103,8 @@ final class MenuItemCell: TableViewCell {
     }
   }
 
-  private func lineHeight(of label: Label, in room: Size) -> Double {
-    label.numberOfLines = 1
+  private func height(of label: Label, lines: Int, in room: Size) -> Double {
+    label.numberOfLines = lines
     label.alignText(at: HorizontalEdge.leading.side(in: layoutDirection))
     return label.sizeThatFits(room).height
   }

@@ -8,6 +8,8 @@ final class MenuView: View {
   var rowSizing: RowSizing { didSet { setNeedsLayout() } }
   /// Of the titles, in logical pixels; nil where there are none.
   var textSize: Double? = TextSizes().row { didSet { setNeedsLayout() } }
+  /// What a row's words take, in logical pixels; 0 where that is no more than usual.
+  var wordsHeight = 0.0 { didSet { if wordsHeight != oldValue { setNeedsLayout() } } }
   /// Where to scroll at the next layout, in logical pixels.
   var wantedOffsetY: Double? { didSet { setNeedsLayout() } }
 
@@ -19,7 +21,8 @@ final class MenuView: View {
 
   override func layoutSubviews() {
     tableView.frame = bounds
-    tableView.rowHeight = rowSizing.rowHeight(inHeight: bounds.height, textSize: textSize)
+    tableView.rowHeight = max(
+      rowSizing.rowHeight(inHeight: bounds.height, textSize: textSize), wordsHeight)
     guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
     wantedOffsetY = nil
     tableView.layoutIfNeeded()

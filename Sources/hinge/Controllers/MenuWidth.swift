@@ -46,16 +46,42 @@ import MenuDocuments
     return max(MenuItemCell.textWidth, min(needed, room, Self.widest).rounded(.up))
   }
 
-  /// What the longest title takes with everything beside it.
+  /// How large the titles' letters are in rows of this width, and how high those are at least: where a title is longer than
+  /// its row it has two lines, and letters so small that no word of any is broken, within bounds. In logical pixels.
+  mutating func rowText(
+    of items: MenuItems, inWidth width: Double, textSize: Double
+  ) -> (size: Double, height: Double) {
+    let font = RowFont.title(size: textSize)
+    let needed = neededWidth(of: items, font: font)
+    guard showsWords, width >= MenuItemCell.textWidth, needed > width else { return (textSize, 0) }
+    let first = items.prefix(Self.measuredCount)
+    let icon = first.contains { $0.icon != nil } ? rowSizing.iconSide + MenuItemCell.gap : 0
+    let room = max(1, width - icon - 2 * MenuItemCell.margin)
+    let titles = first.map { String($0.title.prefix(Self.measuredCount)).onOneLine }
+    let words = DetailWords(text: titles.joined(separator: " "), font: font, color: .white, gap: 0, place: .own)
+    let size = textSize * words.share(fitting: room)
+    let lines = titles.map { title in
+      TextLayout(title, font: RowFont.title(size: size), maxWidth: room, lineLimit: MenuItemCell.mostLines).size.height
+    }
+    let subtitle =
+      first.contains { !$0.subtitle.isEmpty } ? TextLayout("x", font: RowFont.subtitle(size: size)).size.height : 0
+    return (size, ((lines.max() ?? 0) + subtitle + RowFont.padding).rounded(.up))
+  }
+
+  /// What the longest title or subtitle takes with everything beside it.
   private mutating func neededWidth(of items: MenuItems, font: Font) -> Double {
     let count = min(items.count, Self.measuredCount)
     if let measured, measured.count == count, measured.font == font { return measured.width }
     // One layout, a line for each title; what is longer than the widest menu need not be measured to its end.
     let first = items.prefix(count)
-    let titles = first.map { $0.title.prefix(Self.measuredCount).filter { !$0.isNewline } }
+    func widest(_ text: KeyPath<MenuItem, String>, _ font: Font) -> Double {
+      let lines = first.map { $0[keyPath: text].prefix(Self.measuredCount).filter { !$0.isNewline } }
+      return TextLayout(lines.joined(separator: "\n"), font: font).size.width
+    }
+    let words = max(widest(\.title, font), widest(\.subtitle, RowFont.subtitle(size: font.size)))
     let hasIcon = first.contains { $0.icon != nil }
     let icon = hasIcon ? rowSizing.iconSide + MenuItemCell.gap : 0
-    let width = TextLayout(titles.joined(separator: "\n"), font: font).size.width + icon + 2 * MenuItemCell.margin
+    let width = words.rounded(.up) + icon + 2 * MenuItemCell.margin
     measured = (count, font, width)
     return width
   }

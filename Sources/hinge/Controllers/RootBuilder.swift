@@ -38,8 +38,10 @@ import MenuDocuments
     let menu = MenuController(
       title: document.heading(of: panel), items: panel.items, hinge: hinge, pictures: pictures,
       appearance: appearance)
+    let navigation = NavigationController(rootViewController: menu)
+    navigation.navigationBar.isHeading = true
     let controller = HingedMenuController(
-      menu: NavigationController(rootViewController: menu), content: content,
+      menu: navigation, content: content,
       menuWidth: hinge.width ?? MenuPanel.Hinge.standardWidth, edge: edge,
       menuState: isOpen(edge) ? .open : .folded)
     controller.apply(hinge)

@@ -72,7 +72,7 @@ final class RootController: ViewController {
     applyAppearance()
   }
 
-  override func viewWillLayoutSubviews() { parts.layOutMenus(inWindow: view.bounds.width) }
+  override func viewWillLayoutSubviews() { parts.layOutMenus(inWindow: view.bounds.width, prompt: document.prompt) }
 
   /// Escape is first for the message over everything else.
   override func interceptKey(_ key: KeyEvent) -> Bool {

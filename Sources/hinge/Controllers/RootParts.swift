@@ -86,9 +86,14 @@ import MenuDocuments
     slideOut?.apply(document)
   }
 
-  /// Makes the hinged menus as wide as they need to be in a window of this width, in logical pixels.
-  func layOutMenus(inWindow width: Double) {
-    for part in hinged { part.controller.menuWidth = part.menu.preferredWidth(inWindow: width) }
+  /// Makes the hinged menus as wide as they need to be in a window of this width, in logical pixels. Where an open one
+  /// leaves too little of the page for the prompt to be read there, it stands in the menu's heading.
+  func layOutMenus(inWindow width: Double, prompt: String) {
+    for part in hinged {
+      part.controller.menuWidth = part.menu.preferredWidth(inWindow: width)
+      let hasPrompt = part.controller.isContentInDrawer(atWidth: width) && !prompt.isEmpty
+      part.menu.navigationItem.prompt = hasPrompt ? prompt : nil
+    }
   }
 }
 

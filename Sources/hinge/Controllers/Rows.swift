@@ -12,8 +12,11 @@ enum RowFont {
   /// Of a title on one line with a little air, in logical pixels.
   static func lineHeight(size: Double) -> Double { (size * 1.4 + 4).rounded(.up) }
 
+  /// Above and below a row's words together, in logical pixels.
+  static let padding = 14.0
+
   /// What a row takes for a title, a line below it and some air, in logical pixels; never less than a finger hits.
-  static func rowHeight(size: Double) -> Double { max(44, (size * 2.464 + 14).rounded(.up)) }
+  static func rowHeight(size: Double) -> Double { max(44, (size * 2.464 + padding).rounded(.up)) }
 }
 
 extension RowSizing {
