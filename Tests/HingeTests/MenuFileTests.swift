@@ -132,7 +132,7 @@ import Testing
     #expect(source.picture(named: "a/b.png") == .file(path: "\(folder.path)/a/b.png"))
     #expect(source.picture(named: "/a.png") == .file(path: "/a.png") && source.picture(named: "a") == .icon(name: "a"))
     let piped = try FileMenuDataSource(standardInput: folder.open(Self.good))
-    #expect(piped.picture(named: "a.png") == .file(path: "./a.png") && piped.file == nil)
+    #expect(piped.picture(named: "a.png") == .file(path: "a.png") && piped.file == nil)
   }
 
   @Test("a file that is read again and is wrong leaves the menu as it was")
