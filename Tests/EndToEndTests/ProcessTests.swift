@@ -40,6 +40,24 @@ extension EndToEnd {
       #expect(try hinge.process.waitForExit() == .status(127))
     }
 
+    @Test(
+      "A standard stream that is closed is told in a line, where it is needed and there is somewhere to tell it",
+      arguments: [
+        ("hinge --version >&-", 1, "hinge: standard output: it is closed"),
+        ("hinge --help <&- >&-", 1, "hinge: standard output: it is closed"),
+        ("hinge --version >&- 2>&-", 1, nil), ("hinge --version <&- 2>&-", 0, nil),
+        ("hinge render --lines -o out.png <&-", 1, "hinge: standard input: it is closed"),
+        ("hinge render --lines -o out.png <&- >&- 2>&-", 1, nil),
+        ("hinge render -o out.png menu.json <&- >&- 2>&-", 0, nil),
+        ("hinge check - <&-", 2, "-: cannot be read: it is closed"), ("hinge check menu.json <&- >&-", 0, nil),
+        ("hinge --lemon <&- >&- 2>&-", 2, nil), ("hinge <&- >&- 2>&-", 3, nil),
+      ])
+    func closedStreams(script: String, status: Int32, complaint: String?) throws {
+      let hinge = try HingeProcess(script: script, files: ["menu.json": Self.menu])
+      #expect(try hinge.process.waitForExit() == .status(status))
+      #expect(hinge.complaints == (complaint.map { [$0] } ?? []))
+    }
+
     @Test("an unknown option: status 2 and one line") func unknownOption() throws {
       let hinge = try HingeProcess(["--lemon"])
       #expect(try hinge.process.waitForExit() == .status(2))
