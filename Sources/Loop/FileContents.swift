@@ -42,7 +42,7 @@ package enum FileContents {
         bytes += piece[..<min(count, limit + 1 - bytes.count)]
       }
     } catch {
-      throw FileError(file: name, reason: SystemError.text(of: error.number))
+      throw FileError(file: name, reason: "\(StandardStream.Failure.system(error.number))")
     }
     return bytes
   }

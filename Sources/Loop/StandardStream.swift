@@ -5,7 +5,7 @@ package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Why a stream takes no more.
+  /// Why a stream takes no more, or gives none.
   package enum Failure: Error, Equatable, CustomStringConvertible {
     /// Nobody reads what is written there any more: the pipe's other end is closed.
     case closed

@@ -41,8 +41,9 @@ package final class PictureHelper: PictureDrawer {
   }
 
   private let state = Mutex(State())
-  /// The process that is there now; 0 for none.
+  /// The process that is there now; 0 for none, `killed` where there is to be none any more.
   private let running = Atomic<pid_t>(0)
+  private static let killed: pid_t = -1
   /// Where the program is; nil for where `PictureProgram` finds it.
   private let program: String?
   /// How long to wait for a picture on a machine that has other things to do, in milliseconds.
@@ -52,9 +53,10 @@ package final class PictureHelper: PictureDrawer {
 
   deinit { state.withLock { _ = end(&$0.child) } }
 
-  /// Ends the process at once, whatever it does: the program's own end is near, and nobody is to outlive it.
+  /// Ends the process at once, whatever it does, and lets no other begin: the program's own end is near, and nobody is to
+  /// outlive it.
   package func kill() {
-    let pid = running.exchange(0, ordering: .relaxed)
+    let pid = running.exchange(Self.killed, ordering: .relaxed)
     if pid > 0 { Glibc.kill(pid, SIGKILL) }
   }
 
@@ -140,6 +142,7 @@ package final class PictureHelper: PictureDrawer {
 
   private func start() throws(PictureError) -> Child {
     let program = try path
+    guard running.load(ordering: .relaxed) != Self.killed else { throw .noProgram(reason: "\(program): it was ended") }
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw .noProgram(reason: "\(SystemError("socketpair", errno))")
@@ -150,7 +153,8 @@ package final class PictureHelper: PictureDrawer {
     launch.input = .descriptor(ends[1])
     do throws(SystemError) {
       let pid = try launch.start()
-      running.store(pid, ordering: .relaxed)
+      // A `kill()` that has come between did not know of this one.
+      if !running.compareExchange(expected: 0, desired: pid, ordering: .relaxed).exchanged { Glibc.kill(pid, SIGKILL) }
       return Child(pid: pid, socket: PictureSocket(descriptor: ends[0]))
     } catch {
       close(ends[0])
@@ -163,7 +167,7 @@ package final class PictureHelper: PictureDrawer {
   private func end(_ child: inout Child?) -> ProcessEnd {
     guard let ended = child else { return .status(0) }
     child = nil
-    running.store(0, ordering: .relaxed)
+    _ = running.compareExchange(expected: ended.pid, desired: 0, ordering: .relaxed)
     close(ended.socket.descriptor)
     Glibc.kill(ended.pid, SIGKILL)
     var status: Int32 = 0

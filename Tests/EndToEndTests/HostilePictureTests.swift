@@ -96,6 +96,31 @@ extension EndToEnd {
       #expect(ends(process, within: 3000))
     }
 
+    @Test("A program for pictures that hangs, and hears nothing, ends with the window", .timeLimit(.minutes(2)))
+    func hanging() throws {
+      let weston = try Weston()
+      let hinge = try HingeProcess(
+        script: #"chmod +x pictures; HINGE_PICTURE="$PWD/pictures" exec hinge --select a menu.json"#,
+        files: [
+          "menu.json":
+            """
+          {"version": 1, "title": "T", "left": {"presentation": "hinge", "items": [
+            {"title": "a", "picture": "a.svg"}, {"title": "b", "picture": "b.svg"}]}}
+          """,
+          "a.svg": Self.endless, "b.svg": Self.endless,
+          "pictures": "#!/bin/sh\necho $$ >>pids\nexec sleep 1000\n",
+        ], on: weston)
+      func pids() -> [Int32] {
+        String(decoding: readFile(hinge.file("pids")), as: UTF8.self).split(separator: "\n").compactMap { Int32($0) }
+      }
+      try hinge.process.wait(for: "the process that draws") { pids().isEmpty ? nil : true }
+      let processes = pids().map { pidfd_open($0, 0) }
+      hinge.process.send(signal: SIGTERM)
+      #expect(try hinge.process.waitForExit() == .status(143))
+      for process in processes where process >= 0 { #expect(ends(process, within: 3000)) }
+      #expect(pids().count == processes.count)
+    }
+
     @Test("A program for pictures that ends at once, and says nothing, is told in one line") func noProgram() throws {
       let directory = try TemporaryDirectory()
       let hinge = try ChildProcess(

@@ -4,6 +4,9 @@ import Testing
 extension EndToEnd {
   /// What a shell sees of the program: its statuses, and one line that says why.
   @Suite struct ProcessStatus {
+    private static let menu =
+      #"{"version": 1, "title": "T", "left": {"presentation": "hinge", "items": [{"title": "a"}]}}"#
+
     @Test("W49 no compositor: status 3 and one line") func noCompositor() throws {
       let hinge = try HingeProcess()
       #expect(try hinge.process.waitForExit() == .status(3))
@@ -19,12 +22,15 @@ extension EndToEnd {
     @Test("However few files it may open: it works, or says in a line that it may open no more", arguments: 4...12)
     func fewFiles(limit: Int) throws {
       let weston = try Weston()
-      let hinge = try HingeProcess(script: "ulimit -n \(limit); exec hinge --timeout 1", on: weston)
+      let hinge = try HingeProcess(
+        script: "ulimit -n \(limit); exec hinge --timeout 1 menu.json", files: ["menu.json": Self.menu], on: weston)
       let exit = try hinge.process.waitForExit()
       #expect([.status(1), .status(4)].contains(exit))
       guard exit == .status(1) else { return }
-      // Fontconfig may have said something of its own before.
-      #expect(hinge.complaints.last?.hasPrefix("hinge: this process may open no more files") == true)
+      // Fontconfig may have said something of its own.
+      let complaints = hinge.complaints.filter { !$0.hasPrefix("Fontconfig") }
+      #expect(complaints.count == 1, "\(complaints)")
+      #expect(complaints.first?.hasPrefix("hinge: this process may open no more files") == true)
     }
 
     @Test("Where the system's loader can open no library, the shell is told 127, and nothing of a compositor")
@@ -32,6 +38,24 @@ extension EndToEnd {
       let weston = try Weston()
       let hinge = try HingeProcess(script: "ulimit -n 3; exec hinge", on: weston)
       #expect(try hinge.process.waitForExit() == .status(127))
+    }
+
+    @Test(
+      "A standard stream that is closed is told in a line, where it is needed and there is somewhere to tell it",
+      arguments: [
+        ("hinge --version >&-", 1, "hinge: standard output: it is closed"),
+        ("hinge --help <&- >&-", 1, "hinge: standard output: it is closed"),
+        ("hinge --version >&- 2>&-", 1, nil), ("hinge --version <&- 2>&-", 0, nil),
+        ("hinge render --lines -o out.png <&-", 1, "hinge: standard input: it is closed"),
+        ("hinge render --lines -o out.png <&- >&- 2>&-", 1, nil),
+        ("hinge render -o out.png menu.json <&- >&- 2>&-", 0, nil),
+        ("hinge check - <&-", 2, "-: cannot be read: it is closed"), ("hinge check menu.json <&- >&-", 0, nil),
+        ("hinge --lemon <&- >&- 2>&-", 2, nil), ("hinge <&- >&- 2>&-", 3, nil),
+      ])
+    func closedStreams(script: String, status: Int32, complaint: String?) throws {
+      let hinge = try HingeProcess(script: script, files: ["menu.json": Self.menu])
+      #expect(try hinge.process.waitForExit() == .status(status))
+      #expect(hinge.complaints == (complaint.map { [$0] } ?? []))
     }
 
     @Test("an unknown option: status 2 and one line") func unknownOption() throws {

@@ -82,7 +82,7 @@ import Testing
     let answer = try run("check", "-", input: folder.open("{}}"))
     #expect(answer.status == .usage && answer.errors == ["-:1:3: expected the document's end, found '}'"])
     let closed = run("check", "-", input: -1)
-    #expect(closed.status == .usage && closed.errors == ["-: cannot be read: Bad file descriptor"])
+    #expect(closed.status == .usage && closed.errors == ["-: cannot be read: it is closed"])
   }
 
   @Test(

@@ -182,10 +182,20 @@ struct PictureStoreTests {
     "A name with a slash or a picture's ending is a file beside the document, any other is an icon's",
     arguments: [
       ("a.png", PictureSource.file(path: "menus/a.png")), ("a/b", .file(path: "menus/a/b")),
-      ("./b", .file(path: "menus/b")), ("/x/y.svg", .file(path: "/x/y.svg")), ("A.JPG", .file(path: "menus/A.JPG")),
+      ("./b", .file(path: "menus/b")), ("././/b", .file(path: "menus/b")), ("./", .file(path: "menus/./")),
+      ("/x/y.svg", .file(path: "/x/y.svg")), ("A.JPG", .file(path: "menus/A.JPG")),
       ("go-home", .icon(name: "go-home")), ("org.example.svgtool", .icon(name: "org.example.svgtool")),
     ])
   func names(name: String, expected: PictureSource) {
     #expect(PictureSource(name, inFolder: "menus") == expected)
+  }
+
+  @Test(
+    "A file beside a document in the folder where the program runs is called as a person there calls it",
+    arguments: [
+      ("b.png", "b.png"), ("./b.png", "b.png"), ("././b.png", "b.png"), (".//b.png", "b.png"), ("../b", "../b"),
+    ])
+  func namesHere(name: String, expected: String) {
+    #expect(PictureSource(name, inFolder: ".") == .file(path: expected))
   }
 }

@@ -21,7 +21,14 @@ struct PictureHelperTests {
     for _ in 0..<3 { #expect(error(of: helper) == .noProgram(reason: "/bin/false: it ended with status 1")) }
   }
 
-  @Test("one that never answers is waited for twice, and then not any more; killed, it is gone")
+  @Test("once it is killed no other begins, also of what still waits")
+  func killed() {
+    let helper = PictureHelper(program: "/usr/bin/tee", mostTime: 50)
+    helper.kill()
+    #expect(error(of: helper) == .noProgram(reason: "/usr/bin/tee: it was ended"))
+  }
+
+  @Test("one that never answers is waited for twice, and then not any more")
   func hangs() {
     let helper = PictureHelper(program: "/usr/bin/yes-nobody-has", mostTime: 50)
     guard case .noProgram? = error(of: helper) else {

@@ -93,7 +93,7 @@ extension LineReader {
       case .stopped(.tooManyLines): messages.append("only the first \(lines) lines were read")
       case .stopped(.tooManyBytes): messages.append("only the first \(lines) lines, \(limits.bytes) bytes, were read")
       case .failed(let number):
-        messages.append("standard input: \(strerror(number).map { String(cString: $0) } ?? "error \(number)")")
+        messages.append("standard input: \(StandardStream.Failure.system(number))")
       }
       return messages
     }

@@ -36,8 +36,10 @@ extension PictureSource {
       self = .file(path: name)
     } else if name.contains("/") || Self.extensions.contains(where: lowercased.hasSuffix) {
       // As a person would write it from where the program runs.
-      let path = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
-      self = .file(path: ["", "."].contains(folder) ? path : "\(folder)/\(path)")
+      var path = name[...]
+      while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
+      if path.isEmpty { path = name[...] }
+      self = .file(path: ["", "."].contains(folder) ? String(path) : "\(folder)/\(path)")
     } else {
       self = .icon(name: name)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Loop
 
 @MainActor extension FileMenuDataSource {
@@ -29,8 +30,19 @@ import Loop
     do throws(SystemError) {
       watch = try FileWatch(file, on: loop) { [weak self] in self?.fileDidChange() }
     } catch {
+      // The window needs files of its own, and says the same for all.
+      guard error.number != EMFILE || Self.mayOpenMore else { return }
       report("\(Program.id): \(file): changes will not be seen: \(error)")
     }
+  }
+
+  /// Whether the process may have another file. `EMFILE` of inotify stands for the person's watches too, which other
+  /// programs have.
+  private static var mayOpenMore: Bool {
+    let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    close(file)
+    return true
   }
 
   private func fileDidChange() {

@@ -14,7 +14,7 @@ final class HingeProcess {
 
   /// Starts it as a person's script does, which finds it in its PATH and runs in a directory with these files.
   convenience init(
-    script: String, files: [String: String] = [:], on compositor: any HeadlessCompositor,
+    script: String, files: [String: String] = [:], on compositor: (any HeadlessCompositor)? = nil,
     environment: [String: String] = [:]
   ) throws {
     let folder = try Self.binary().split(separator: "/").dropLast().map { "/\($0)" }.joined()
