@@ -84,6 +84,10 @@ import Wayland
     return count
   }
 
+  /// The row that is marked as the chosen one, in sight or not; nil, as at first, for none. A tap does not change it: the
+  /// delegate says what a choice means.
+  public var selectedRow: Int? { didSet { if selectedRow != oldValue { setNeedsLayout() } } }
+
   /// Has the arrow keys go on from this row, or from the last if there is no such row. Scrolls nothing.
   public func setFocusedRow(_ row: Int) {
     focusedRow = min(max(0, row), max(0, numberOfRows - 1))
@@ -155,6 +159,7 @@ import Wayland
       let cell = visibleCells[row] ?? makeCell(forRow: row)
       cell?.frame = rect(forRow: row)
       cell?.isFocusShown = isFocused && row == focusedRow
+      cell?.isSelected = row == selectedRow
     }
   }
 

@@ -13,12 +13,25 @@ import TextSearch
     set { highlightView.backgroundColor = newValue }
   }
 
+  /// Whether the row is its table's `selectedRow`: then a bar stands at its leading edge, so that a person who sees no
+  /// colours sees it too.
+  public internal(set) var isSelected = false { didSet { selectionView.isHidden = !isSelected } }
+  /// The colour of that bar. Nearly white (0xF2F6FA) at first.
+  public var selectionColor: Color? {
+    get { selectionView.backgroundColor }
+    set { selectionView.backgroundColor = newValue }
+  }
+
   /// How much of the highlight is on, 0...1; `TableView` puts it on at once and lets it fade.
   var highlight = 0.0 { didSet { if highlight != oldValue { updateHighlight() } } }
   var highlightFade: Animation?
   var isFocusShown = false { didSet { if isFocusShown != oldValue { setNeedsDisplay() } } }
 
   private let highlightView = View()
+  private let selectionView = View()
+
+  /// Of the bar at a chosen row's edge, in logical pixels.
+  private static let selectionWidth = 6.0
 
   /// How much of the highlight the pointer puts on the row below it.
   private static let hoverHighlight = 0.3
@@ -29,6 +42,10 @@ import TextSearch
     highlightView.backgroundColor = Color(hex: 0xFFFFFF).withAlpha(0.35)
     highlightView.alpha = 0
     highlightView.isUserInteractionEnabled = false
+    selectionView.backgroundColor = Color(hex: 0xF2F6FA)
+    selectionView.isHidden = true
+    selectionView.isUserInteractionEnabled = false
+    addSubview(selectionView)
     addSubview(highlightView)
     cursor = .pointingHand
   }
@@ -40,10 +57,14 @@ import TextSearch
 
   private func updateHighlight() { highlightView.alpha = max(highlight, isHovered ? Self.hoverHighlight : 0) }
 
-  /// Keeps the highlight on top and as large as the cell; an override must call super.
+  /// Keeps the highlight, and below it a chosen row's mark, on top of all else in the cell; an override must call super.
   open override func layoutSubviews() {
+    bringSubviewToFront(selectionView)
     bringSubviewToFront(highlightView)
     highlightView.frame = bounds
+    let width = min(Self.selectionWidth, bounds.width)
+    selectionView.frame = Rect(
+      x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
   }
 
   /// Called while a person types to find rows, when the letters change and after the cell was made for a row: the part

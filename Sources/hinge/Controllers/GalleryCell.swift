@@ -41,6 +41,7 @@ final class GalleryCell: TableViewCell {
     let size = appearance.textSizes.row
     backgroundColor = item.color?[appearance.theme]
     highlightColor = Appearance.highlight(on: ground)
+    selectionColor = color
     pictureView.picture = picture
     self.hasPictureColumn = hasPictureColumn
     titleLabel.text = item.title.onOneLine

@@ -50,6 +50,7 @@ final class MenuItemCell: TableViewCell {
     backgroundColor = ground
     iconView.tintColor = color
     highlightColor = Appearance.highlight(on: ground)
+    selectionColor = color
     iconView.picture = icon
     titleLabel.text = item.title.onOneLine
     titleLabel.textColor = color

@@ -12,6 +12,7 @@ extension RootController: MenuControllerDelegate {
   }
 
   private func tell(_ item: MenuItem, at row: Int, in edge: HorizontalEdge) {
+    parts.markShownItem(at: (edge, row))
     let before = edge == .trailing ? document.left?.items.count ?? 0 : 0
     delegate?.rootController(self, didSelect: item, at: row + before)
   }

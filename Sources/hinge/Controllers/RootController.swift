@@ -39,6 +39,7 @@ final class RootController: ViewController {
     title = document.title
     connectParts()
     detailController.item = selection
+    parts.markShownItem()
     if let offset = options.scroll { detailController.scroll(to: offset) }
   }
 
@@ -133,6 +134,7 @@ final class RootController: ViewController {
     } else {
       rebuild(state)
     }
+    parts.markShownItem()
     applyAppearance()
     applyDirection()
     applyZoom()

@@ -50,6 +50,28 @@ import MenuDocuments
     return true
   }
 
+  /// Marks the row of what the page shows, and no other.
+  ///
+  /// - Parameter place: Which row that is where it is known; lines are not looked through for it.
+  func markShownItem(at place: (edge: HorizontalEdge, row: Int)? = nil) {
+    for edge in HorizontalEdge.allCases {
+      let row: Int?
+      if let place {
+        row = place.edge == edge ? place.row : nil
+      } else if case .listed(let items)? = items(at: edge), let id = detail.item?.id {
+        row = items.firstIndex { $0.id == id }
+      } else {
+        row = nil
+      }
+      table(at: edge)?.selectedRow = row
+    }
+  }
+
+  /// The items of the panel at an edge.
+  func items(at edge: HorizontalEdge) -> MenuItems? {
+    hinged.first { $0.edge == edge }?.menu.items ?? gallery(at: edge)?.panel.items
+  }
+
   // MARK: What changes
 
   /// Colours and letters.

@@ -23,7 +23,7 @@ import HingeKit
     offsetY = parts.detail.contentOffsetY
     for edge in HorizontalEdge.allCases {
       guard let table = parts.table(at: edge) else { continue }
-      let items = parts.hinged.first { $0.edge == edge }?.menu.items ?? parts.gallery(at: edge)?.panel.items
+      let items = parts.items(at: edge)
       panels[edge] = Panel(
         isOpen: parts.isOpen(edge), offsetY: table.contentOffset.y, focusedItem: items.flatMap(table.item(in:)),
         hasFocus: table.isFocused)
