@@ -1,5 +1,28 @@
 import Geometry
 
+/// How light falls on a panel that turns away from it: evenly, and less towards one of its sides.
+public struct PanelShading: Hashable, Sendable {
+  /// How much of the light falls on the panel's bright side, 0...1.
+  public var brightness: Double
+  /// Which share of that is missing at the dark side, 0...1.
+  public var falloff: Double
+  /// Whether the dark side is the right one of the panel, as it lies flat.
+  public var isDarkAtRight: Bool
+
+  /// Shades a panel so that `brightness` of its colours is left at the bright side, and `falloff` less of that at the other.
+  public init(brightness: Double, falloff: Double, isDarkAtRight: Bool) {
+    (self.brightness, self.falloff, self.isDarkAtRight) = (brightness, falloff, isDarkAtRight)
+  }
+
+  /// What is left of the colours at a share of the panel's width, 0 at the left to 1 at the right: with x the way from the
+  /// bright side to the dark one, brightness (1 - falloff x^1.5).
+  public func light(at share: Double) -> Double {
+    let way = min(max(isDarkAtRight ? share : 1 - share, 0), 1)
+    let light = brightness * (1 - falloff * way * way.squareRoot())
+    return light.isFinite ? min(max(light, 0), 1) : 1
+  }
+}
+
 /// Draws a flat panel's bitmap as a projection shows it. Keeps its working memory from one frame to the next.
 ///
 /// Every destination pixel is the mean of the panel, seen in perspective, over the pixel's area, the panel being
@@ -35,17 +58,19 @@ public final class PanelWarp {
   ///     it is copied exactly. One that is turned about anything but a vertical axis is drawn through bitmaps of its own,
   ///     which is slower and less sharp. Nothing is drawn through what is not invertible or not finite.
   ///   - opacity: Fades the panel.
+  ///   - shading: What light falls on the panel; nil for all. It has no meaning for a panel that is turned about anything
+  ///     but a vertical axis.
   ///   - seam: There the panel goes on, hard-edged, over every pixel that begins less than one pixel beyond its edge. All
   ///     other edges are antialiased. It has no meaning for a panel that is turned about anything but a vertical axis.
   public func draw(
     _ panel: Bitmap, through map: Projection, into destination: Bitmap, clip: [PixelRect], opacity: Double = 1,
-    seam: Seam? = nil
+    shading: PanelShading? = nil, seam: Seam? = nil
   ) {
     let rects = clip.map { $0.intersection(destination.bounds) }.disjoint
     guard map.separates else {
       return drawTurned(panel, through: map, into: destination, clip: rects, opacity: opacity)
     }
-    guard let warp = Warp(panel: panel, map: map, opacity: opacity, seam: seam) else { return }
+    guard let warp = Warp(panel: panel, map: map, opacity: opacity, seam: seam, shading: shading) else { return }
     panel.flush()
     destination.flush()
     defer { destination.markChanged() }

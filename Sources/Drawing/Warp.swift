@@ -10,6 +10,7 @@ struct Warp {
   let opacity: Double
   private let map: Projection
   private let seam: PanelWarp.Seam?
+  private let shading: PanelShading?
   /// The columns of the panel that lie before the viewer.
   private let shown: ClosedRange<Double>
   /// Where they are seen.
@@ -34,7 +35,9 @@ struct Warp {
   private static let invisible = 1.0 / 512
 
   /// Nil where nothing is to be seen.
-  init?(panel: Bitmap, map: Projection, opacity: Double, seam: PanelWarp.Seam?) {
+  init?(
+    panel: Bitmap, map: Projection, opacity: Double, seam: PanelWarp.Seam?, shading: PanelShading? = nil
+  ) {
     let (width, height) = (Double(panel.width), Double(panel.height))
     guard map.separates, width > 0, height > 0, opacity > 0 else { return nil }
     let nearest = Projection.nearest
@@ -51,6 +54,7 @@ struct Warp {
     guard numbers.allSatisfy(\.isFinite), right - left > Self.invisible else { return nil }
     self.map = map
     self.seam = seam
+    self.shading = shading
     self.opacity = min(1, opacity)
     shown = first...last
     (panelWidth, panelHeight) = (panel.width, panel.height)
@@ -58,7 +62,8 @@ struct Warp {
     let (start, end) = (seam == .left ? left - 1 : left, seam == .right ? right + 1 : right)
     bounds = PixelRect(covering: Rect(x: start, y: seen.minY, width: end - start, height: seen.height))
     let (x, y) = (map.c / map.i, map.f / map.i)
-    let isPlain = map.isTranslation && x.rounded() == x && y.rounded() == y && abs(x) < 1e6 && abs(y) < 1e6
+    let isPlain =
+      shading == nil && map.isTranslation && x.rounded() == x && y.rounded() == y && abs(x) < 1e6 && abs(y) < 1e6
     copyOffset = isPlain ? (Int(x), Int(y)) : nil
   }
 
@@ -78,6 +83,7 @@ struct Warp {
     let wanted = max(
       1, (shear(from, to, rows) / Self.largestShear).rounded(.up), ((to - from) / Self.largestWidth).rounded(.up))
     let pieces = min(wanted, Self.mostPieces)
+    let light = shading.map { UInt16(($0.light(at: inside((from + to) / 2) / Double(panelWidth)) * 65_535).rounded()) }
     for piece in 0..<Int(pieces) {
       let a = from + (to - from) * Double(piece) / pieces
       let b = from + (to - from) * Double(piece + 1) / pieces
@@ -90,7 +96,7 @@ struct Warp {
       columns.append(
         WarpColumn(
           tile: tile, isFirst: piece == 0, isLast: piece == Int(pieces) - 1, origin: origin, step: step,
-          height: panelHeight, share: opacity * min(1, abs(place(b) - place(a))), texels: texels,
+          height: panelHeight, share: opacity * min(1, abs(place(b) - place(a))), light: light, texels: texels,
           firstWeight: firstWeight))
     }
   }

@@ -15,6 +15,8 @@ struct WarpColumn {
   let height: Int
   /// How much of a destination pixel it makes up: its width, times the opacity.
   let share: Double
+  /// How much of its colours' light is left, in 65536ths; nil for all of it.
+  let light: UInt16?
   /// The panel's columns that it averages.
   let texels: Range<Int>
   /// Where their weights begin among all columns' weights.

@@ -84,6 +84,18 @@ enum WarpKernels {
     }
   }
 
+  /// The same of pixels whose colours are made darker: to `light` of 65536ths, their alpha being kept.
+  static func round(_ source: Lanes, to result: UnsafeMutablePointer<UInt8>, count: Int, light: UInt16) {
+    var lane = 0
+    while lane < count {
+      result[lane] = UInt8(truncatingIfNeeded: (high(source[lane], light) &+ 128) &>> 8)
+      result[lane &+ 1] = UInt8(truncatingIfNeeded: (high(source[lane &+ 1], light) &+ 128) &>> 8)
+      result[lane &+ 2] = UInt8(truncatingIfNeeded: (high(source[lane &+ 2], light) &+ 128) &>> 8)
+      result[lane &+ 3] = UInt8(truncatingIfNeeded: (source[lane &+ 3] &+ 128) &>> 8)
+      lane &+= 4
+    }
+  }
+
   /// Premultiplied pixels over others.
   static func over(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int) {
     var (every, any): (UInt32, UInt32) = (.max, 0)

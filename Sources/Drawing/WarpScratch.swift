@@ -133,7 +133,11 @@ final class WarpScratch {
     if !column.isFirst { WarpKernels.add(piece, to: line, count: 4 * band.height) }
     if column.isLast {
       let bytes = UnsafeMutableRawPointer(tile + column.tile * tileStride).assumingMemoryBound(to: UInt8.self)
-      WarpKernels.round(line, to: bytes, count: 4 * band.height)
+      if let light = column.light {
+        WarpKernels.round(line, to: bytes, count: 4 * band.height, light: light)
+      } else {
+        WarpKernels.round(line, to: bytes, count: 4 * band.height)
+      }
     }
   }
 

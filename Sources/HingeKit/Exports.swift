@@ -7,6 +7,7 @@
 @_exported import class Drawing.Canvas
 @_exported import enum Drawing.DrawingError
 @_exported import struct Drawing.Font
+@_exported import struct Drawing.PanelShading
 @_exported import struct Drawing.Path
 @_exported import class Drawing.TextLayout
 @_exported import class Loop.EventLoop

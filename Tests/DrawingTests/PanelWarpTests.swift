@@ -111,6 +111,34 @@ struct PanelWarpTests {
   }
 
   @Test(
+    "Shaded, a column's colours are its light's share of what they were, by where it lies on the panel; alpha is kept",
+    arguments: [0.1, 0.45, 0.8], [PanelFold.Side.left, .right])
+  func shading(fraction: Double, side: PanelFold.Side) throws {
+    let panel = try Bitmap.filled(200, 40, Color(hex: 0xF0A050))
+    let fold = PanelFold(
+      hingeX: side == .left ? 200 : 0, width: 200, height: 40, fraction: fraction, distance: 400, side: side)
+    let out = try Bitmap(width: 200, height: 40)
+    let map = fold.projection(of: panel)
+    let shading = PanelShading(brightness: 0.8, falloff: 0.3, isDarkAtRight: side == .left)
+    warp.draw(panel, through: map, into: out, clip: [out.bounds], shading: shading)
+    let back = try #require(map.inverse)
+    var seen = 0
+    for x in 1..<199 {
+      // Whole pixels of the panel: one shows ten of its columns at most.
+      guard let place = back.project(Point(x: Double(x) + 0.5, y: 20)), (10...190).contains(place.x) else { continue }
+      seen += 1
+      // By hand: 0.8 (1 - 0.3 w^1.5), w from the free edge to the hinge.
+      let way = side == .left ? place.x / 200 : 1 - place.x / 200
+      let light = 0.8 * (1 - 0.3 * way * way.squareRoot())
+      #expect(out[x, 20] >> 24 == 0xFF)
+      for (shift, channel) in [(16, 240.0), (8, 160), (0, 80)] {
+        #expect(abs(Double(out[x, 20] >> UInt32(shift) & 0xFF) - channel * light) <= 1.5, "at \(x)")
+      }
+    }
+    #expect(seen > 20)
+  }
+
+  @Test(
     "Turned about any other axis it is what the rays see, but for what the bitmaps between blur",
     arguments: [0.4, .pi / 2, -1.1, 3.3])
   func slanted(slant: Double) throws {

@@ -1,5 +1,14 @@
+import Drawing
 import Geometry
 import Glibc
+
+/// How the light on a menu changes while it folds away.
+nonisolated public enum FoldLight: Hashable, Sendable {
+  /// It fades, and so darkens over what is dark behind it.
+  case fade
+  /// It gets darker by its angle and towards the content, whatever is behind it, and has the content's shadow on it.
+  case shade
+}
 
 /// Where a menu beside a content is seen while it folds away. Pure geometry; fraction 0 is open, 1 folded away.
 nonisolated public struct HingeFold: Hashable, Sendable {
@@ -64,8 +73,18 @@ nonisolated public struct HingeFold: Hashable, Sendable {
     }
   }
 
-  /// How opaque the menu is at a fraction: from 1 for open to 0 for folded away, so that it darkens over a dark ground.
+  /// How opaque the menu is at a fraction where it fades: from 1 for open to 0 for folded away, so that it darkens over a
+  /// dark ground.
   public func alpha(at fraction: Double) -> Double { 1 - fraction }
+
+  /// What light falls on the menu at a fraction where it is shaded: with a the angle by which it is turned, 0.34 +
+  /// 0.66 cos a of it, and towards the content by up to 0.38 of that less, the more it is folded. Nil for all of it, when
+  /// it is open.
+  public func shading(at fraction: Double) -> PanelShading? {
+    guard fraction > 0 else { return nil }
+    return PanelShading(
+      brightness: 0.34 + 0.66 * cos(turn(at: fraction)), falloff: 0.38 * fraction, isDarkAtRight: side == .left)
+  }
 
   /// How far the burger's bars are turned at a fraction, clockwise in degrees: 90 for open, 0 for folded away; the
   /// other way round for a menu at the right.

@@ -35,6 +35,8 @@ import Wayland
   public var isLocked = false { didSet { hingedView.scroller.isScrollEnabled = !isLocked } }
   /// Whether a tap on the content beside the open menu folds it, and does nothing else. False at first.
   public var closesOnOutsideTap = false { didSet { updateReach() } }
+  /// How the light on the menu changes as it turns away. A change shows at once.
+  public var foldLight = FoldLight.fade { didSet { applyFold() } }
   /// Where the open menu leaves less of the content than this, in logical pixels, the content is a drawer's; see
   /// `isContentInDrawer`.
   public var narrowestContent = SafeArea.narrowestContent { didSet { hingedView.setNeedsLayout() } }
@@ -234,7 +236,10 @@ import Wayland
     let container = hingedView.menuContainer
     container.anchorPoint = fold.anchorPoint
     container.transform = fold.transform(at: fraction)
-    container.alpha = fold.alpha(at: fraction)
+    container.alpha = foldLight == .fade ? fold.alpha(at: fraction) : 1
+    container.shading = foldLight == .shade ? fold.shading(at: fraction) : nil
+    // In a flip the content lies beside the menu, not over it.
+    hingedView.contactShadow.isHidden = foldLight == .fade || foldStyle == .flip
     container.seam = side == .left ? .right : .left
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)

@@ -1,11 +1,14 @@
 import Drawing
 import Geometry
+import Glibc
 
 /// A horizontal scroller with the menu and the content side by side in it.
 final class HingedMenuView: View {
   let scroller = ScrollView()
   let menuContainer = ContainerView()
   let contentContainer = ContainerView()
+  /// Of the content on the menu, where it lies over that.
+  let contactShadow = ContactShadow()
   /// Lies over the content and takes its taps, where a tap beside an open menu folds it.
   let outsideTapCatcher = View()
 
@@ -43,7 +46,7 @@ final class HingedMenuView: View {
     dimming.isUserInteractionEnabled = false
     dimming.backgroundColor = .black
     addSubview(scroller)
-    for view in [menuContainer, contentPlace, dimming, outsideTapCatcher] { scroller.addSubview(view) }
+    for view in [menuContainer, contactShadow, contentPlace, dimming, outsideTapCatcher] { scroller.addSubview(view) }
     $dimmingAlpha.attach(to: self) { [weak self] _ in self?.showDimming() }
   }
 
@@ -67,6 +70,9 @@ final class HingedMenuView: View {
     scroller.contentSize = Size(width: menuWidth + contentWidth, height: size.height)
     menuContainer.frame = Rect(x: isLeft ? 0 : contentWidth, y: 0, width: menuWidth, height: size.height)
     contentPlace.frame = Rect(x: isLeft ? menuWidth : 0, y: 0, width: contentWidth, height: size.height)
+    contactShadow.isAtRight = isLeft
+    contactShadow.frame = Rect(
+      x: isLeft ? menuWidth - ContactShadow.width : contentWidth, y: 0, width: ContactShadow.width, height: size.height)
     placeContent()
     for view in [dimming, outsideTapCatcher] { view.frame = contentPlace.frame }
     onLayout?()
@@ -77,5 +83,35 @@ final class HingedMenuView: View {
     let scale = window?.scale ?? 1
     let shift = (contentShift * scale).rounded() / scale
     contentContainer.frame = Rect(origin: Point(x: shift, y: 0), size: contentPlace.bounds.size)
+  }
+}
+
+/// What the content's edge casts on the menu beside it: 0.55 exp(-(d / 9)^2 / 1.2) of black at d logical pixels from it.
+final class ContactShadow: View {
+  static let width = 26.0
+  /// Whether the content is at its right.
+  var isAtRight = true { didSet { if isAtRight != oldValue { setNeedsDisplay() } } }
+
+  private static let depth = 0.55
+  private static let reach = 9.0
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    // Moving it is a copy.
+    shouldRasterize = true
+  }
+
+  override func draw(_ canvas: Canvas) {
+    let column = 1 / canvas.transform.a
+    let count = Int((bounds.width / column).rounded(.up))
+    for index in 0..<count {
+      let distance = (Double(index) + 0.5) * column
+      let share = distance / Self.reach
+      let x = isAtRight ? bounds.maxX - Double(index + 1) * column : bounds.minX + Double(index) * column
+      canvas.fill(
+        Rect(x: x, y: bounds.minY, width: column, height: bounds.height),
+        .black.withAlpha(Self.depth * exp(-share * share / 1.2)))
+    }
   }
 }

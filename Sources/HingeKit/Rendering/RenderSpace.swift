@@ -18,6 +18,7 @@ final class RenderSpace {
     var alpha: Double
     var shadow: RectShadow.Shape?
     var map: Projection?
+    var shading: PanelShading?
   }
 
   /// Where a superview's coordinates begin, in logical pixels of the space: as drawn, with scrolled distances on whole
@@ -137,7 +138,7 @@ final class RenderSpace {
     let extent = PixelRect(
       x: covered.x - bleed, y: covered.y, width: covered.width + 2 * bleed, height: covered.height)
     let visible = extent.intersection(clip)
-    note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, map: map), visible: visible)
+    note(view, Look(pixels: extent, clip: clip, alpha: totalAlpha, map: map, shading: view.shading), visible: visible)
     let backing = backing(of: view)
     let (inner, changed) = backing.update(for: view, width: size.width, height: size.height, scale: picture.fineness)
     if !changed.isEmpty { damage.insert(visible) }

@@ -64,6 +64,10 @@ import Wayland
     didSet { if transform != oldValue { window?.setNeedsFrame() } }
   }
 
+  /// How much light falls on the view while `transform` turns it about a vertical axis in perspective; nil, as at first, for
+  /// all of it. Its colours get darker, and it stays as opaque as it is.
+  public var shading: PanelShading? { didSet { if shading != oldValue { window?.setNeedsFrame() } } }
+
   /// Where something that begins at a whole device pixel lies over the edge of a view in perspective.
   var seam: PanelWarp.Seam? { didSet { if seam != oldValue { window?.setNeedsFrame() } } }
 

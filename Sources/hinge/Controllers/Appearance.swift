@@ -1,4 +1,5 @@
 import Geometry
+import HingeKit
 import MenuDocuments
 
 /// The colours and letters that a document and a theme ask for. What a document leaves open is dark as in the designs
@@ -12,8 +13,12 @@ struct Appearance: Hashable {
   var ground: Color { color(colors.ground, dark: 0x333333, light: 0xF7F8FA) }
   /// The bars.
   var bar: Color { color(colors.bar ?? colors.ground, dark: 0x333333, light: 0xE3E7EC) }
-  /// Behind a hinged menu's rows, and what is seen where it has folded away.
+  /// A hinged menu's own ground, from top to bottom.
   var menu: Color { color(colors.menu, dark: 0x000000, light: 0xCDD3DA) }
+  /// What is seen where a hinged menu has folded away: dark in both themes.
+  var behind: Color { foldLight == .fade ? menu : Color(hex: 0x1B1B1B) }
+  /// A black menu fades into what is as black behind it (R1.6); any other is shaded.
+  var foldLight: FoldLight { menu == .black ? .fade : .shade }
   /// Behind a sliding panel's rows: darker than the detail that lies over it.
   var panel: Color { color(colors.panel, dark: 0x262626, light: 0xE9ECF0) }
   /// What lies in the bars. Where only these have a colour of their own, one that is read on it.

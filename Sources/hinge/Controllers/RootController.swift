@@ -98,7 +98,7 @@ final class RootController: ViewController {
   private func applyAppearance() {
     parts.apply(appearance)
     rootView.notice?.theme = theme
-    rootView.window?.backgroundColor = appearance.menu
+    rootView.window?.backgroundColor = appearance.behind
     rootView.setNeedsLayout()
   }
 

@@ -62,7 +62,8 @@ import MenuDocuments
     }
     for part in hinged {
       part.menu.appearance = appearance
-      part.controller.groundColor = appearance.menu
+      part.controller.groundColor = appearance.behind
+      part.controller.foldLight = appearance.foldLight
       part.controller.burger.color = appearance.tint
     }
     guard let slideOut else { return }
