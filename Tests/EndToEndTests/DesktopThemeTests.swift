@@ -1,3 +1,4 @@
+import Geometry
 import Loop
 import Testing
 
@@ -54,6 +55,41 @@ extension EndToEnd {
       portal.colorScheme = 1
       while listener.changes == 1, !deadline.hasPassed { try loop.runOnce(waiting: true) }
       #expect(settings.colorScheme == .dark && settings.textScale == 1.5)
+    }
+
+    @Test("Accent, font and icons are what the portal says; a colour that there is not is none") func looks() throws {
+      let bus = try SessionBus()
+      let portal = try FakePortal(on: bus.address, colorScheme: 0)
+      portal.accent = [1, 0.5, 0]
+      portal.hasHighContrast = true
+      portal.texts = [
+        "org.gnome.desktop.interface": ["font-name": "Cantarell Bold 11"],
+        "org.kde.kdeglobals.Icons": ["Theme": "breeze"], "org.kde.kdeglobals.KDE": ["AnimationDurationFactor": "0"],
+        "org.example": ["icon-theme": "other"],
+      ]
+      let loop = try EventLoop()
+      let listener = Listener()
+      let settings = DesktopSettings(loop: loop, address: bus.address)
+      settings.delegate = listener
+      #expect(settings.accentColor == nil && settings.fontName == nil && settings.iconTheme == nil)
+      let deadline = Deadline(after: .seconds(10))
+      func wait(forChange change: Int) throws {
+        while listener.changes < change, !deadline.hasPassed {
+          try loop.runOnce(waiting: false)
+          portal.process(waitingUpTo: .milliseconds(10))
+        }
+      }
+      try wait(forChange: 1)
+      #expect(settings.accentColor == Color(red: 1, green: 0.5, blue: 0))
+      #expect(settings.fontName == "Cantarell Bold 11" && settings.iconTheme == "breeze")
+      #expect(settings.reducesMotion && settings.prefersMoreContrast)
+      portal.accent = [0, 0, 1]
+      try wait(forChange: 2)
+      #expect(settings.accentColor == Color(red: 0, green: 0, blue: 1))
+      // What the portal's interface has for no colour: one outside of 0...1.
+      portal.accent = [-1, -1, -1]
+      try wait(forChange: 3)
+      #expect(listener.changes == 3 && settings.accentColor == nil && settings.iconTheme == "breeze")
     }
 
     @Test("R5.10 Without a bus, without a portal, and when the bus goes: nothing is said, and nothing waits")

@@ -1,12 +1,14 @@
 import CSystemd
+import Geometry
 import Glibc
 import Loop
 
-/// What the user's desktop prefers: dark or light colours, more contrast, less motion, larger letters.
+/// What the user's desktop prefers: dark or light colours, more contrast, less motion, larger letters, and whose accent,
+/// font and icons.
 ///
 /// It is asked over the session bus, and followed as it changes. The settings are the desktop portal's, of
-/// `org.freedesktop.appearance` and, for what that has no word for, `org.gnome.desktop.interface`. Nothing waits for the
-/// answer: every property is as if nothing was preferred until it comes, and where there is no bus, no portal or no such
+/// `org.freedesktop.appearance` and, for what that has no word for, those of GNOME and KDE. Nothing waits for the answer:
+/// every property is as if nothing was preferred until it comes, and where there is no bus, no portal or no such
 /// setting, it never does.
 ///
 ///     settings = DesktopSettings(loop: application.loop)
@@ -27,7 +29,7 @@ import Loop
 
   /// Which colours the desktop prefers; `unspecified` until it has answered.
   public var colorScheme: ColorScheme {
-    switch values[.colorScheme] {
+    switch number(.colorScheme) {
     case 1: .dark
     case 2: .light
     default: .unspecified
@@ -35,14 +37,30 @@ import Loop
   }
 
   /// Whether words and lines are to stand out more from their ground; false until the desktop has answered.
-  public var prefersMoreContrast: Bool { values[.contrast] == 1 }
+  public var prefersMoreContrast: Bool { number(.contrast) == 1 || number(.highContrast) == 1 }
 
   /// Whether what would move is to be at once where it was going, as `Window.reducesMotion` has it; false until the
   /// desktop has answered.
-  public var reducesMotion: Bool { values[.reducedMotion] == 1 || values[.animations] == 0 }
+  public var reducesMotion: Bool {
+    number(.reducedMotion) == 1 || number(.animations) == 0 || number(.animationFactor) == 0
+  }
 
   /// How many times as large as usual letters are to be, 0.5...3; 1, as usual, until the desktop has answered.
-  public var textScale: Double { min(max(values[.textScale] ?? 1, 0.5), 3) }
+  public var textScale: Double { min(max(number(.textScale) ?? 1, 0.5), 3) }
+
+  /// The colour with which the desktop marks what is chosen or to be pressed; nil where it has none, and until it has
+  /// answered.
+  public var accentColor: Color? {
+    guard case .color(let color) = values[.accentColor] else { return nil }
+    return color
+  }
+
+  /// The font of the desktop's own windows, its family, style and size in points as Pango writes them, as in
+  /// `Cantarell Bold 11`; nil until the desktop has answered.
+  public var fontName: String? { text(.font) }
+
+  /// The name of the icon theme that the desktop's own windows use, as in `Adwaita`; nil until the desktop has answered.
+  public var iconTheme: String? { text(.icons) ?? text(.plasmaIcons) }
 
   /// Whether there is a bus, or may be one.
   var isConnected: Bool { bus != nil }
@@ -56,14 +74,35 @@ import Loop
     static let reducedMotion = Setting(namespace: appearance, key: "reduced-motion")
     static let animations = Setting(namespace: interface, key: "enable-animations")
     static let textScale = Setting(namespace: interface, key: "text-scaling-factor")
-    static let all: Set = [colorScheme, contrast, reducedMotion, animations, textScale]
+    static let accentColor = Setting(namespace: appearance, key: "accent-color")
+    static let font = Setting(namespace: interface, key: "font-name")
+    static let icons = Setting(namespace: interface, key: "icon-theme")
+    static let highContrast = Setting(namespace: accessibility, key: "high-contrast")
+    /// How many times as long as usual KDE's animations are; at 0 there are none.
+    static let animationFactor = Setting(namespace: plasma, key: "AnimationDurationFactor")
+    static let plasmaIcons = Setting(namespace: plasmaIconThemes, key: "Theme")
+    static let all: Set = [
+      colorScheme, contrast, reducedMotion, animations, textScale, accentColor, font, icons, highContrast,
+      animationFactor, plasmaIcons,
+    ]
 
     static let appearance = "org.freedesktop.appearance"
     static let interface = "org.gnome.desktop.interface"
+    static let accessibility = "org.gnome.desktop.a11y.interface"
+    static let plasma = "org.kde.kdeglobals.KDE"
+    static let plasmaIconThemes = "org.kde.kdeglobals.Icons"
+    static let namespaces = [appearance, interface, accessibility, plasma, plasmaIconThemes]
   }
 
-  /// What the portal has said: numbers, and 0 or 1 for what is false or true.
-  private var values: [Setting: Double] = [:]
+  private enum Value: Equatable {
+    /// Also 0 or 1, for what is false or true.
+    case number(Double)
+    case text(String)
+    case color(Color)
+  }
+
+  /// What the portal has said. What it has taken back, as a colour beyond all colours, is not there.
+  private var values: [Setting: Value] = [:]
   private let loop: EventLoop
   /// Nil once the bus is gone.
   private var bus: OpaquePointer?
@@ -97,7 +136,7 @@ import Loop
     sd_bus_match_signal_async(
       bus, nil, Self.portal, Self.path, Self.settings, "SettingChanged", Self.settingChanged, nil, object)
     sd_bus_message_open_container(message, Kind.array, "s")
-    for namespace in [Setting.appearance, Setting.interface] {
+    for namespace in Setting.namespaces {
       sd_bus_message_append_basic(message, Kind.text, namespace)
     }
     sd_bus_message_close_container(message)
@@ -143,9 +182,24 @@ import Loop
     watch = try? loop.watch(descriptor, for: readiness) { [weak self] in self?.process() }
   }
 
-  private func hear(_ heard: [Setting: Double]) {
+  /// A number, which KDE writes as text.
+  private func number(_ setting: Setting) -> Double? {
+    switch values[setting] {
+    case .number(let number): number
+    case .text(let text): Double(text)
+    case .color, nil: nil
+    }
+  }
+
+  private func text(_ setting: Setting) -> String? {
+    guard case .text(let text) = values[setting], !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// - Parameter heard: What is set now; nil for what is not set any more.
+  private func hear(_ heard: [Setting: Value?]) {
     let former = values
-    values.merge(heard) { $1 }
+    for (setting, value) in heard { values[setting] = value }
     if values != former { delegate?.desktopSettingsDidChange(self) }
   }
 
@@ -160,18 +214,19 @@ import Loop
     static let variant = CChar(UInt8(ascii: "v"))
     static let array = CChar(UInt8(ascii: "a"))
     static let entry = CChar(UInt8(ascii: "e"))
+    static let structure = CChar(UInt8(ascii: "r"))
   }
 
   private static let answered: sd_bus_message_handler_t = { message, data, _ in
     guard let data, sd_bus_message_is_method_error(message, nil) == 0 else { return 0 }
-    var heard: [Setting: Double] = [:]
+    var heard: [Setting: Value?] = [:]
     forEachEntry(of: message, "{sa{sv}}") {
       guard let namespace = string(in: message) else { return false }
       return forEachEntry(of: message, "{sv}") {
         guard let key = string(in: message) else { return false }
         let setting = Setting(namespace: namespace, key: key)
         guard Setting.all.contains(setting) else { return sd_bus_message_skip(message, "v") >= 0 }
-        heard[setting] = value(in: message)
+        heard.updateValue(value(in: message), forKey: setting)
         return true
       }
     }
@@ -182,8 +237,8 @@ import Loop
   private static let settingChanged: sd_bus_message_handler_t = { message, data, _ in
     guard let data, let namespace = string(in: message), let key = string(in: message) else { return 0 }
     let setting = Setting(namespace: namespace, key: key)
-    guard Setting.all.contains(setting), let value = value(in: message) else { return 0 }
-    Unmanaged<DesktopSettings>.fromOpaque(data).takeUnretainedValue().hear([setting: value])
+    guard Setting.all.contains(setting) else { return 0 }
+    Unmanaged<DesktopSettings>.fromOpaque(data).takeUnretainedValue().hear([setting: value(in: message)])
     return 0
   }
 
@@ -203,8 +258,13 @@ import Loop
     return text.map { String(cString: $0) }
   }
 
-  /// The number in a variant, which some portals wrap in another one; nil for what is no number.
-  private static func value(in message: OpaquePointer?) -> Double? {
+  private static func fraction(in message: OpaquePointer?) -> Double? {
+    var fraction = 0.0
+    return sd_bus_message_read_basic(message, Kind.fraction, &fraction) > 0 ? fraction : nil
+  }
+
+  /// What is in a variant, which some portals wrap in another one; nil for what is of no kind that a setting has.
+  private static func value(in message: OpaquePointer?) -> Value? {
     var type: CChar = 0
     var contents: UnsafePointer<CChar>?
     guard sd_bus_message_peek_type(message, &type, &contents) > 0 else { return nil }
@@ -215,13 +275,22 @@ import Loop
       return value(in: message)
     case Kind.number:
       var number: UInt32 = 0
-      return sd_bus_message_read_basic(message, type, &number) > 0 ? Double(number) : nil
+      return sd_bus_message_read_basic(message, type, &number) > 0 ? .number(Double(number)) : nil
     case Kind.truth:
       var truth: Int32 = 0
-      return sd_bus_message_read_basic(message, type, &truth) > 0 ? Double(truth) : nil
+      return sd_bus_message_read_basic(message, type, &truth) > 0 ? .number(Double(truth)) : nil
     case Kind.fraction:
-      var fraction = 0.0
-      return sd_bus_message_read_basic(message, type, &fraction) > 0 ? fraction : nil
+      return fraction(in: message).map { .number($0) }
+    case Kind.text:
+      return string(in: message).map { .text($0) }
+    case Kind.structure where contents.map { String(cString: $0) } == "ddd":
+      guard sd_bus_message_enter_container(message, type, contents) > 0 else { return nil }
+      defer { sd_bus_message_exit_container(message) }
+      guard let red = fraction(in: message), let green = fraction(in: message), let blue = fraction(in: message)
+      else { return nil }
+      // The portal's word for no colour is one that there is not.
+      let isColor = [red, green, blue].allSatisfy { (0...1).contains($0) }
+      return isColor ? .color(Color(red: red, green: green, blue: blue)) : nil
     default:
       sd_bus_message_skip(message, nil)
       return nil

@@ -9,6 +9,16 @@ final class FakePortal {
   var contrast: UInt32 = 0
   var enablesAnimations = true
   var textScale = 1.0
+  /// Texts of namespaces other than the portal's own, by namespace and key.
+  var texts: [String: [String: String]] = [:]
+  /// GNOME's.
+  var hasHighContrast = false
+  /// Red, green and blue; a change is told. Text, which is no colour, while nil.
+  var accent: [Double]? {
+    didSet {
+      emit(Self.key.0, "accent-color") { appendAccent(to: $0) }
+    }
+  }
   /// How often it was asked.
   private(set) var readCount = 0
   private let bus: OpaquePointer
@@ -87,8 +97,18 @@ final class FakePortal {
     appendNamespace(Self.key.0) {
       var scheme = colorScheme
       append(Self.key.1, "u", &scheme)
-      append("accent-color", "s", "blue")
       append("contrast", "u", &contrast)
+      sd_bus_message_open_container(reply, entry, "sv")
+      sd_bus_message_append_basic(reply, text, "accent-color")
+      appendAccent(to: reply)
+      sd_bus_message_close_container(reply)
+    }
+    appendNamespace("org.gnome.desktop.a11y.interface") {
+      var contrast: Int32 = hasHighContrast ? 1 : 0
+      append("high-contrast", "b", &contrast)
+    }
+    for (namespace, values) in texts {
+      appendNamespace(namespace) { for (key, value) in values { append(key, "s", value) } }
     }
     appendNamespace("org.gnome.desktop.interface") {
       var animations: Int32 = enablesAnimations ? 1 : 0
@@ -100,14 +120,32 @@ final class FakePortal {
 
   private func emitChange() {
     for (namespace, key) in [("org.example", "color-scheme"), Self.key] {
-      var signal: OpaquePointer?
-      guard sd_bus_message_new_signal(bus, &signal, Self.path, Self.settings, "SettingChanged") >= 0 else { return }
-      for text in [namespace, key] { sd_bus_message_append_basic(signal, CChar(UInt8(ascii: "s")), text) }
-      appendScheme(to: signal, namespace == Self.key.0 ? colorScheme : 3 - colorScheme)
-      sd_bus_send(bus, signal, nil)
-      sd_bus_message_unref(signal)
+      emit(namespace, key) { appendScheme(to: $0, namespace == Self.key.0 ? colorScheme : 3 - colorScheme) }
     }
+  }
+
+  private func emit(_ namespace: String, _ key: String, _ appendValue: (OpaquePointer?) -> Void) {
+    var signal: OpaquePointer?
+    guard sd_bus_message_new_signal(bus, &signal, Self.path, Self.settings, "SettingChanged") >= 0 else { return }
+    for text in [namespace, key] { sd_bus_message_append_basic(signal, CChar(UInt8(ascii: "s")), text) }
+    appendValue(signal)
+    sd_bus_send(bus, signal, nil)
+    sd_bus_message_unref(signal)
     sd_bus_flush(bus)
+  }
+
+  private func appendAccent(to message: OpaquePointer?) {
+    sd_bus_message_open_container(message, Self.variant, accent == nil ? "s" : "(ddd)")
+    if var accent {
+      sd_bus_message_open_container(message, CChar(UInt8(ascii: "r")), "ddd")
+      for index in accent.indices {
+        sd_bus_message_append_basic(message, CChar(UInt8(ascii: "d")), &accent[index])
+      }
+      sd_bus_message_close_container(message)
+    } else {
+      sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), "blue")
+    }
+    sd_bus_message_close_container(message)
   }
 
   private func appendScheme(to message: OpaquePointer?, _ scheme: UInt32? = nil) {
