@@ -38,6 +38,9 @@ public struct MenuPanel: Hashable {
     /// The picture above its rows, as its document writes it.
     public var picture: String?
 
+    /// Whether it goes as far as leaves so much of the detail, rather than as its rows need.
+    public var hasOwnPeek: Bool { peek != Slide().peek }
+
     public init(peek: Double = 60, width: Double? = nil, picture: String? = nil) {
       self.peek = peek
       self.width = width

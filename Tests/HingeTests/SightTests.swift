@@ -82,6 +82,16 @@ struct SightTests {
     #expect(try #require(scene.barTitle).frame.maxX <= 360 - 100)
   }
 
+  @Test("a title with no room for a few letters is not shown: no lone ellipsis", arguments: [100.0, 240])
+  func noRoom(width: Double) throws {
+    let items = RowScene.items([String(repeating: "Tea or coffee ", count: 8)])
+    let scene = try RowScene(
+      RowScene.document(items, hinge: MenuPanel.Hinge(width: 44)), size: Size(width: width, height: 300),
+      selection: items[0])
+    // Of 100 the burger and the margins leave 44.
+    #expect(try #require(scene.barTitle).isHidden == (width == 100))
+  }
+
   @Test("R5.8 a menu of any width leaves the burger in sight", arguments: [400.0, 4000])
   func wideMenu(width: Double) throws {
     #expect(try scene(menuWidth: width, window: Size(width: 360, height: 640)).root.menu?.menuWidth == 360 - 64)

@@ -11,6 +11,8 @@ import Motion
   private static let margin = 12.0
   /// Of the title and of a heading's prompt.
   private static let (titleFont, promptFont) = (Font(size: 17, weight: .semibold), Font(size: 15))
+  /// A title that does not fit is not shown at all in less, in logical pixels.
+  private static let narrowestTitle = 51.0
   /// Between those two, in logical pixels.
   private static let gap = 2.0
   private static let promptAlpha = 0.8
@@ -175,6 +177,8 @@ import Motion
     let half = max(0, min(middle - start, bounds.width - end - middle))
     let fits = titleLabel.sizeThatFits(Size(width: bounds.width, height: bounds.height)).width <= 2 * half
     let (x, width) = fits ? (middle - half, 2 * half) : (start, max(0, bounds.width - start - end))
+    // An ellipsis with a letter or two says less than nothing.
+    titleLabel.isHidden = !fits && width < Self.narrowestTitle
     titleLabel.frame = Rect(
       x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
   }

@@ -26,6 +26,8 @@ final class GalleryCell: TableViewCell {
     self.edge = edge
     super.init(frame: .zero)
     clipsToBounds = true
+    pictureView.contentMode = .scaleAspectFill
+    pictureView.clipsToBounds = true
     for view in [pictureView, titleLabel, authorLabel] { addSubview(view) }
   }
 

@@ -70,7 +70,10 @@ final class MenuController: ViewController {
   }
 
   /// Lines have come to the end of the items.
-  func rowsWereAdded() { tableView.rowsWereAdded() }
+  func rowsWereAdded() {
+    tableView.rowsWereAdded()
+    menuView.setNeedsLayout()
+  }
 
   /// As wide as the menu is to be in a window of this width; both in logical pixels.
   func preferredWidth(inWindow windowWidth: Double) -> Double {

@@ -18,6 +18,15 @@ import MenuDocuments
   /// Whether all items have icons, which then stand alone.
   private let hasIconsAlone: Bool
   private var measured: (count: Int, font: Font, width: Double)?
+  private var wrapped: (count: Int, width: Double, textSize: Double, text: RowText)?
+
+  /// How rows show their titles, in logical pixels.
+  struct RowText {
+    /// Of the letters.
+    var size: Double
+    /// What a row is high at least; 0 where that is no more than usual.
+    var height: Double
+  }
 
   init(items: MenuItems, hinge: MenuPanel.Hinge) {
     self.hinge = hinge
@@ -50,10 +59,20 @@ import MenuDocuments
   /// its row it has two lines, and letters so small that no word of any is broken, within bounds. In logical pixels.
   mutating func rowText(
     of items: MenuItems, inWidth width: Double, textSize: Double
-  ) -> (size: Double, height: Double) {
+  ) -> RowText {
+    let count = min(items.count, Self.measuredCount)
+    if let wrapped, (wrapped.count, wrapped.width, wrapped.textSize) == (count, width, textSize) { return wrapped.text }
+    let text = measuredText(of: items, inWidth: width, textSize: textSize)
+    wrapped = (count, width, textSize, text)
+    return text
+  }
+
+  private mutating func measuredText(of items: MenuItems, inWidth width: Double, textSize: Double) -> RowText {
     let font = RowFont.title(size: textSize)
     let needed = neededWidth(of: items, font: font)
-    guard showsWords, width >= MenuItemCell.textWidth, needed > width else { return (textSize, 0) }
+    guard showsWords, width >= MenuItemCell.textWidth, needed > width else {
+      return RowText(size: textSize, height: 0)
+    }
     let first = items.prefix(Self.measuredCount)
     let icon = first.contains { $0.icon != nil } ? rowSizing.iconSide + MenuItemCell.gap : 0
     let room = max(1, width - icon - 2 * MenuItemCell.margin)
@@ -65,7 +84,7 @@ import MenuDocuments
     }
     let subtitle =
       first.contains { !$0.subtitle.isEmpty } ? TextLayout("x", font: RowFont.subtitle(size: size)).size.height : 0
-    return (size, ((lines.max() ?? 0) + subtitle + RowFont.padding).rounded(.up))
+    return RowText(size: size, height: ((lines.max() ?? 0) + subtitle + RowFont.padding).rounded(.up))
   }
 
   /// What the longest title or subtitle takes with everything beside it.

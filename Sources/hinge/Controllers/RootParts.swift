@@ -145,11 +145,14 @@ extension HingedMenuController {
 }
 
 extension SlideOutController {
+  /// Of a panel that its document gives neither a width nor a peek: as wide as its rows need, in logical pixels.
+  private static let galleryWidth = 400.0
+
   /// Moves aside as far as a document wants it.
   func apply(_ document: MenuDocument) {
     let slides = HorizontalEdge.allCases.compactMap { edge in document[edge]?.slide.map { (edge, $0) } }
     centerPeek = slides.first?.1.peek ?? MenuPanel.Slide().peek
-    for (edge, slide) in slides { panelWidths[edge] = slide.width }
+    for (edge, slide) in slides { panelWidths[edge] = slide.width ?? (slide.hasOwnPeek ? nil : Self.galleryWidth) }
   }
 }
 
