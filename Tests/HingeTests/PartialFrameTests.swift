@@ -51,7 +51,7 @@ struct PartialFrameTests {
   func play(name: String, setting: (size: Size, scale: Double)) throws {
     let host = try Host(name, size: setting.size, scale: setting.scale)
     var random = SeededRandom(seed: 7)
-    for finger in 0..<14 {
+    for finger in 0..<8 {
       var place = Point(
         x: .random(in: 0..<setting.size.width, using: &random), y: .random(in: 0..<setting.size.height, using: &random))
       let way = Vector(dx: .random(in: -40...40, using: &random), dy: .random(in: -30...30, using: &random))
