@@ -1,6 +1,8 @@
 import Geometry
+import Glibc
 
-/// How light falls on a panel that turns away from it: evenly, and less towards one of its sides.
+/// How light falls on a panel that turns away from it: evenly, less towards one of its sides, and least in the shadow of
+/// what lies over it there.
 public struct PanelShading: Hashable, Sendable {
   /// How much of the light falls on the panel's bright side, 0...1.
   public var brightness: Double
@@ -8,10 +10,26 @@ public struct PanelShading: Hashable, Sendable {
   public var falloff: Double
   /// Whether the dark side is the right one of the panel, as it lies flat.
   public var isDarkAtRight: Bool
+  /// How far the shadow of what lies over the dark side reaches, in pixels of what is drawn on; 0 for no shadow.
+  public var shadowReach: Double
+  /// How much of the panel, as it is seen, lies under what casts the shadow, in the same pixels.
+  public var coveredWidth: Double
 
-  /// Shades a panel so that `brightness` of its colours is left at the bright side, and `falloff` less of that at the other.
-  public init(brightness: Double, falloff: Double, isDarkAtRight: Bool) {
+  /// Shades a panel so that `brightness` of its colours is left at the bright side, and `falloff` less of that at the other,
+  /// where a shadow may lie on it.
+  public init(
+    brightness: Double, falloff: Double, isDarkAtRight: Bool, shadowReach: Double = 0, coveredWidth: Double = 0
+  ) {
     (self.brightness, self.falloff, self.isDarkAtRight) = (brightness, falloff, isDarkAtRight)
+    (self.shadowReach, self.coveredWidth) = (shadowReach, coveredWidth)
+  }
+
+  /// The same where lengths are `scale` times as long.
+  public func scaled(by scale: Double) -> PanelShading {
+    var scaled = self
+    scaled.shadowReach *= scale
+    scaled.coveredWidth *= scale
+    return scaled
   }
 
   /// What is left of the colours at a share of the panel's width, 0 at the left to 1 at the right: with x the way from the
@@ -21,6 +39,16 @@ public struct PanelShading: Hashable, Sendable {
     let light = brightness * (1 - falloff * way * way.squareRoot())
     return light.isFinite ? min(max(light, 0), 1) : 1
   }
+
+  /// What the shadow leaves of that at a distance from the panel's dark edge as it is seen: 1 - 0.55 exp(-(d / reach)^2 /
+  /// 1.2), d being counted from what casts it.
+  public func light(atDistance distance: Double) -> Double {
+    guard shadowReach > 0 else { return 1 }
+    let way = max(distance - coveredWidth, 0) / shadowReach
+    return 1 - Self.shadowDepth * exp(-way * way / 1.2)
+  }
+
+  private static let shadowDepth = 0.55
 }
 
 /// Draws a flat panel's bitmap as a projection shows it. Keeps its working memory from one frame to the next.

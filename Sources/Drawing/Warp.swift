@@ -83,7 +83,7 @@ struct Warp {
     let wanted = max(
       1, (shear(from, to, rows) / Self.largestShear).rounded(.up), ((to - from) / Self.largestWidth).rounded(.up))
     let pieces = min(wanted, Self.mostPieces)
-    let light = shading.map { UInt16(($0.light(at: inside((from + to) / 2) / Double(panelWidth)) * 65_535).rounded()) }
+    let light = shading.map { UInt16((brightness($0, of: (from + to) / 2, seenAt: Double(x) + 0.5) * 65_535).rounded()) }
     for piece in 0..<Int(pieces) {
       let a = from + (to - from) * Double(piece) / pieces
       let b = from + (to - from) * Double(piece + 1) / pieces
@@ -99,6 +99,11 @@ struct Warp {
           height: panelHeight, share: opacity * min(1, abs(place(b) - place(a))), light: light, texels: texels,
           firstWeight: firstWeight))
     }
+  }
+
+  private func brightness(_ shading: PanelShading, of column: Double, seenAt x: Double) -> Double {
+    shading.light(at: inside(column) / Double(panelWidth))
+      * shading.light(atDistance: shading.isDarkAtRight != isMirrored ? right - x : x - left)
   }
 
   /// Seen from behind, left and right are exchanged.

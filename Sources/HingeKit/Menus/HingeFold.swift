@@ -24,6 +24,9 @@ nonisolated public struct HingeFold: Hashable, Sendable {
   /// The viewer's distance from the axis unless another is chosen: 1000 logical pixels.
   public static let standardDistance = 1000.0
 
+  /// Of the content's shadow on the menu, in logical pixels.
+  static let shadowReach = 9.0
+
   /// A fold of a menu `width` logical pixels wide, seen from `distance` logical pixels away; a `push` at the left
   /// unless said otherwise.
   public init(style: FoldStyle = .push, side: Side = .left, width: Double, distance: Double = standardDistance) {
@@ -78,12 +81,13 @@ nonisolated public struct HingeFold: Hashable, Sendable {
   public func alpha(at fraction: Double) -> Double { 1 - fraction }
 
   /// What light falls on the menu at a fraction where it is shaded: with a the angle by which it is turned, 0.34 +
-  /// 0.66 cos a of it, and towards the content by up to 0.38 of that less, the more it is folded. Nil for all of it, when
-  /// it is open.
+  /// 0.66 cos a of it, and towards the content by up to 0.38 of that less, the more it is folded; and where the content
+  /// lies over it, which it does not in a flip, in that one's shadow. Nil for all of it, when it is open.
   public func shading(at fraction: Double) -> PanelShading? {
     guard fraction > 0 else { return nil }
     return PanelShading(
-      brightness: 0.34 + 0.66 * cos(turn(at: fraction)), falloff: 0.38 * fraction, isDarkAtRight: side == .left)
+      brightness: 0.34 + 0.66 * cos(turn(at: fraction)), falloff: 0.38 * fraction, isDarkAtRight: side == .left,
+      shadowReach: style == .flip ? 0 : Self.shadowReach, coveredWidth: axisShift(at: fraction))
   }
 
   /// How far the burger's bars are turned at a fraction, clockwise in degrees: 90 for open, 0 for folded away; the

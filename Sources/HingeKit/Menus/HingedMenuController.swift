@@ -240,8 +240,8 @@ import Wayland
     container.transform = fold.transform(at: fraction)
     container.alpha = foldLight == .fade ? fold.alpha(at: fraction) : 1
     container.shading = foldLight == .shade ? fold.shading(at: fraction) : nil
-    // In a flip the content lies beside the menu, not over it.
-    hingedView.contactShadow.isHidden = foldLight == .fade || foldStyle == .flip
+    // That of a menu that turns is a part of its shading.
+    hingedView.contactShadow.isHidden = foldLight == .fade || foldStyle == .flip || fraction > 0
     container.seam = side == .left ? .right : .left
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Glibc
 
 /// A horizontal scroller with the menu and the content side by side in it.
 final class HingedMenuView: View {
@@ -86,14 +85,11 @@ final class HingedMenuView: View {
   }
 }
 
-/// What the content's edge casts on the menu beside it: 0.55 exp(-(d / 9)^2 / 1.2) of black at d logical pixels from it.
+/// What the content's edge casts on the flat menu beside it.
 final class ContactShadow: View {
   static let width = 26.0
   /// Whether the content is at its right.
   var isAtRight = true { didSet { if isAtRight != oldValue { setNeedsDisplay() } } }
-
-  private static let depth = 0.55
-  private static let reach = 9.0
 
   init() {
     super.init()
@@ -104,14 +100,15 @@ final class ContactShadow: View {
 
   override func draw(_ canvas: Canvas) {
     let column = 1 / canvas.transform.a
+    let shading = PanelShading(
+      brightness: 1, falloff: 0, isDarkAtRight: isAtRight, shadowReach: HingeFold.shadowReach)
     let count = Int((bounds.width / column).rounded(.up))
     for index in 0..<count {
       let distance = (Double(index) + 0.5) * column
-      let share = distance / Self.reach
       let x = isAtRight ? bounds.maxX - Double(index + 1) * column : bounds.minX + Double(index) * column
       canvas.fill(
         Rect(x: x, y: bounds.minY, width: column, height: bounds.height),
-        .black.withAlpha(Self.depth * exp(-share * share / 1.2)))
+        .black.withAlpha(1 - shading.light(atDistance: distance)))
     }
   }
 }

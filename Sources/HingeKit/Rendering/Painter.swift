@@ -56,8 +56,8 @@ final class Painter {
         canvas.withTarget { target, x, y in
           painter.warp.draw(
             bitmap, through: map.concatenating(.translation(x: -Double(x), y: -Double(y))), into: target,
-            clip: clip.rects.map { $0.offset(x: -x, y: -y) }, opacity: node.alpha, shading: node.view.shading,
-            seam: node.view.seam)
+            clip: clip.rects.map { $0.offset(x: -x, y: -y) }, opacity: node.alpha,
+            shading: node.view.shading?.scaled(by: scale), seam: node.view.seam)
         }
       }
     }

@@ -66,6 +66,23 @@ struct FoldLightTests {
     }
   }
 
+  @Test("folding, the content's shadow lies on the menu alone, and what is behind it stays as it is")
+  func contactWhileFolding() throws {
+    let (scene, hinged) = try scene(.shade)
+    hinged.hold(at: 0.5)
+    try scene.finish()
+    let picture = scene.picture
+    // The content begins at 100, the axis is at 125 below it. The free edge is at 1, 88 high: there is ground above.
+    for row in [0, 1, 98, 99] {
+      for column in 2..<12 { #expect(picture[column, row] & 0xFFFFFF == 0x00FF00, "\(column), \(row)") }
+    }
+    // 25.5 from the axis is u = 37.0 of the menu: u cos 45 / (1 + u sin 45 / 1000). There (0.34 + 0.66 cos 45) (1 - 0.19
+    // x^1.5) of the light falls, x = 1 - u / 200, and half a pixel from the content 0.451 of that is left.
+    #expect(abs(Double(picture[99, 50] & 0xFF) - 79.8) <= 2)
+    // 30 pixels away there is none of that shadow, and u = 83.1.
+    #expect(abs(Double(picture[69, 50] & 0xFF) - 188.2) <= 2)
+  }
+
   @Test("in a flip nothing lies over the menu: it has no shadow; nor has one that fades") func noShadow() throws {
     for (light, style) in [(FoldLight.shade, FoldStyle.flip), (.fade, .push)] {
       let (scene, _) = try scene(light, style: style)
