@@ -29,7 +29,7 @@ _hinge() {
       return
       ;;
     --timeout | --perspective | --pin-above | --select | --fraction | --left | --right | --scroll | --size | --title | \
-      --app-id | --scale) return ;;
+      --prompt | -p | --app-id | --scale) return ;;
   esac
   if [ -n "$values" ]; then
     mapfile -t COMPREPLY < <(compgen -W "$values" -- "$word")
@@ -52,8 +52,8 @@ _hinge() {
     esac
     case $command in
       check) options+=" -h -" ;;
-      render) options+=" -0 -h -o -" ;;
-      *) options+=" -0 -h -" ;;
+      render) options+=" -0 -h -o -p -" ;;
+      *) options+=" -0 -h -p -" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
     return
@@ -71,7 +71,7 @@ _hinge() {
 _hinge_options() {
   echo --example --lines --null --open --closed --close-on-select --fold --perspective --pin-above --reduced-motion \
     --select --fraction --left --right --scroll --theme --direction --size --zoom \
-    --fullscreen
+    --fullscreen --prompt
 }
 
 # Folders, and files that end so.

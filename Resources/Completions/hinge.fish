@@ -43,6 +43,7 @@ complete -c hinge -n $both -l theme -x -a 'auto light dark' -d 'Which colours'
 complete -c hinge -n $both -l direction -x -a 'auto ltr rtl' -d 'Which way the window is laid out'
 complete -c hinge -n $both -l size -x -d 'The size of the window, WIDTHxHEIGHT'
 complete -c hinge -n $both -l zoom -x -a 'auto' -d 'How large everything is'
+complete -c hinge -n $both -s p -l prompt -x -d 'What to ask'
 complete -c hinge -n $both -l fullscreen -d 'Cover the screen'
 
 set -l window '__hinge_is window'

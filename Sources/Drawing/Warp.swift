@@ -83,7 +83,9 @@ struct Warp {
     let wanted = max(
       1, (shear(from, to, rows) / Self.largestShear).rounded(.up), ((to - from) / Self.largestWidth).rounded(.up))
     let pieces = min(wanted, Self.mostPieces)
-    let light = shading.map { UInt16((brightness($0, of: (from + to) / 2, seenAt: Double(x) + 0.5) * 65_535).rounded()) }
+    let light = shading.map {
+      UInt16((brightness($0, of: (from + to) / 2, seenAt: Double(x) + 0.5) * 65_535).rounded())
+    }
     for piece in 0..<Int(pieces) {
       let a = from + (to - from) * Double(piece) / pieces
       let b = from + (to - from) * Double(piece + 1) / pieces

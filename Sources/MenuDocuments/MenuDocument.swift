@@ -44,6 +44,7 @@ public struct MenuDocument: Hashable {
   public var zoom: Zoom?
   public var colors = MenuColors()
   public var textSizes = TextSizes()
+  public var style = MenuStyle()
   public var left: MenuPanel?
   public var right: MenuPanel?
 
@@ -59,6 +60,19 @@ public struct MenuDocument: Hashable {
 
   /// Reads and checks a whole document. Throws all that is wrong with it.
   public init(json: [UInt8]) throws(MenuDocumentErrors) { self = try CheckedMenuDocument(json: json).document }
+
+  /// Whether its menu is all of the window: the only panel, which folds, whose items have nothing to show on a page but
+  /// their titles and subtitles. One that is given a width of its own has a page beside it.
+  public var isList: Bool {
+    guard header == .none, panels.count == 1, let panel = panels.first, let hinge = panel.hinge, hinge.width == nil
+    else {
+      return false
+    }
+    return switch panel.items {
+    case .lines: true
+    case .listed(let items): items.allSatisfy { $0.text.isEmpty && $0.author.isEmpty && $0.picture == nil }
+    }
+  }
 
   /// At least one, the left one first.
   public var panels: [MenuPanel] { [left, right].compactMap { $0 } }

@@ -10,6 +10,15 @@ public enum MenuLimits {
   /// How much larger everything may be.
   public static let zoom = 0.5...8.0
 
+  /// Of a row's title.
+  public static let lines = 1...6
+  /// How many items lie beside each other.
+  public static let columns = 1...12
+  /// Of tiles and rows, in logical pixels.
+  public static let cornerRadius = 0.0...64.0
+  /// In logical pixels.
+  public static let rowHeight = 32.0...400.0
+
   /// A document's bytes: 8 MiB.
   public static let documentBytes = 8 << 20
   /// How many brackets may be inside one another.

@@ -17,6 +17,10 @@ public struct MenuPanel: Hashable {
     public var perspective = 1000.0
     /// nil for what suits the width.
     public var rows: RowSizing?
+    /// How many items lie beside each other.
+    public var columns = Columns.count(1)
+    /// How many lines a row's title has at most.
+    public var lines = 2
 
     /// As wide as an icon.
     public static let standardWidth = 80.0
@@ -26,6 +30,13 @@ public struct MenuPanel: Hashable {
       self.fold = fold
       self.perspective = perspective
       self.rows = rows
+    }
+
+    /// How many items lie beside each other: more than one are tiles.
+    public enum Columns: Hashable {
+      /// As many as suit the width.
+      case automatic
+      case count(Int)
     }
   }
 
@@ -84,6 +95,8 @@ public enum RowSizing: String, CaseIterable, Sendable {
   case allInSight = "fit"
   /// Never lower than an icon; a low window scrolls: the second design.
   case neverLow = "icon"
-  /// As high as a line of text takes, and a finger.
+  /// As high as a line of text takes, and a finger; up to twice that where few rows would leave a panel empty.
   case text
+  /// The rows share all of the panel's height; none is lower than `text` has it.
+  case fill
 }

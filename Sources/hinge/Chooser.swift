@@ -36,6 +36,15 @@ import MenuDocuments
   private var endingAfterAnswers: ExitStatus?
   private var desktop: DesktopSettings?
   private var hasAnswered = false
+  private var isFoldingShut = false
+  /// Whether the window is as large as its list needs, up to a share of the screen; it never gets smaller, nor larger once
+  /// a person has touched it.
+  private var fitsMenu: Bool
+  private static let largestShare = 0.8
+  /// For so long a window waits for its first lines.
+  private static let arrival = Duration.milliseconds(20)
+  /// How long that takes, and after how long it is over though nobody has seen it.
+  private static let (folding, patience) = (Duration.milliseconds(110), Duration.milliseconds(130))
   private var ending: ExitStatus?
 
   init(
@@ -58,6 +67,12 @@ import MenuDocuments
     application.name = Program.id
     application.reducesMotion = window.reducesMotion
     application.initialState = window.state
+    fitsMenu = !window.hasOwnSize && root.isList
+    if fitsMenu {
+      application.preferredSize = root.preferredWindowSize
+      application.largestShareOfScreen = Self.largestShare
+      application.isHeldBack = surroundings.updates?.isArriving ?? false
+    }
     root.delegate = self
     commands.onFailure = { [weak self] in self?.show($0) }
   }
@@ -98,10 +113,16 @@ import MenuDocuments
       try? loop.watch(descriptor, for: []) { [weak self] in self?.outputDidChange() }
     }
     countdown?.onEnd = { [weak self] in self?.end(.timedOut) }
-    application.onInput = { [weak self] in self?.countdown?.restart() }
+    application.onInput = { [weak self] in
+      self?.fitsMenu = false
+      self?.countdown?.restart()
+    }
     application.onOpen = { [weak self] _ in self?.countdown?.restart() }
     try application.start(source: source)
     surroundings.updates?.start(showing: root, on: loop)
+    if application.isHeldBack {
+      _ = loop.addTimer(after: Self.arrival) { [weak self] in self?.application.isHeldBack = false }
+    }
     guard surroundings.followsDesktop else { return }
     desktop = DesktopSettings(loop: loop)
     desktop?.delegate = self
@@ -123,12 +144,21 @@ import MenuDocuments
     handOnAnswers()
   }
 
+  /// A list goes as one board; a person has seen what was chosen, and the answer is out.
+  private func foldShut(_ status: ExitStatus) {
+    guard !isFoldingShut else { return }
+    isFoldingShut = true
+    root.foldShut(duration: Self.folding) { [weak self] in self?.end(status) }
+    guard ending == nil else { return }
+    _ = application.loop.addTimer(after: Self.patience) { [weak self] in self?.end(status) }
+  }
+
   private func handOnAnswers() {
     do throws(StandardStream.Failure) {
       try answers.drain()
       hasAnswered = true
       outputWatch?.update(for: answers.isEmpty ? [] : .writing)
-      if answers.isEmpty, let status = endingAfterAnswers { end(status) }
+      if answers.isEmpty, let status = endingAfterAnswers { foldShut(status) }
     } catch {
       outputDidFail(error)
     }
@@ -157,11 +187,22 @@ import MenuDocuments
     answers.add(answering.answer.line(for: item, at: index) + "\n")
     handOnAnswers()
   }
+
+  func rootControllerRowsWereAdded(_ root: RootController, isLast: Bool) {
+    if fitsMenu {
+      let (old, new) = (application.preferredSize, root.preferredWindowSize)
+      application.preferredSize = Size(width: max(old.width, new.width), height: max(old.height, new.height))
+    }
+    if isLast { application.isHeldBack = false }
+  }
 }
 
 @MainActor extension Chooser: DesktopSettingsDelegate {
   func desktopSettingsDidChange(_ settings: DesktopSettings) {
     root.showDesktopTheme(settings.colorScheme == .light ? .light : .dark)
+    root.desktop = DesktopLook(
+      prefersMoreContrast: settings.prefersMoreContrast, textScale: settings.textScale,
+      fontFamily: settings.fontFamily, accentColor: settings.accentColor)
     application.reducesMotion = reducesMotion || settings.reducesMotion
     application.window?.reducesMotion = application.reducesMotion
   }

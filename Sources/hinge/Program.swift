@@ -19,6 +19,8 @@ import Wayland
   var input: Int32 = 0
   /// The person's own menu; nil if there is none.
   var userMenu: String?
+  /// The person's own style for lists; nil if there is none.
+  var userStyle: String?
   /// Reads and draws pictures.
   var drawer: any PictureDrawer = PictureHelper.shared
 
@@ -31,7 +33,7 @@ import Wayland
   static var main: Program {
     Program(
       answers: .standardOutput, errors: { try? StandardStream.error.write($0) }, isProcess: true,
-      userMenu: UserMenu.path)
+      userMenu: UserMenu.path, userStyle: UserMenu.stylePath)
   }
 
   /// Does what the arguments ask, those after the program's name. What goes wrong is one line on standard error.
@@ -98,14 +100,11 @@ import Wayland
 
   /// Writes the picture of a window that nobody shows. Of lines it shows those that could be read.
   private func render(_ options: RenderOptions) throws -> ExitStatus {
-    let source = try makeSource(options.options.source)
     var status = ExitStatus.done
-    if let lines = source as? LineMenuDataSource {
-      let summary = lines.readAll()
+    let root = try makeRenderedRoot(options.options) { summary in
       for message in summary.messages { complain(message) }
       if case .failed = summary.end { status = .failed }
     }
-    let root = try makeRoot(options.options.menu, source: source, pictures: .immediate)
     let window = Window(rootViewController: root)
     window.isFullscreen = options.options.window.state == .fullscreen
     window.decoration = options.decorations == .client ? .client : .server
@@ -126,6 +125,13 @@ import Wayland
     return status
   }
 
+  /// The controllers as the options want them, all lines read: `finish` hears what there is to say about these.
+  func makeRenderedRoot(_ options: Options, finish: (LineReader.Summary) -> Void = { _ in }) throws -> RootController {
+    let source = try makeSource(options.source)
+    if let lines = source as? LineMenuDataSource { finish(lines.readAll()) }
+    return try makeRoot(options.menu, source: source, pictures: .immediate)
+  }
+
   /// The controllers as the options want them.
   func makeRoot(_ options: Options) throws -> RootController {
     try makeRoot(options.menu, source: makeSource(options.source), pictures: .immediate)
@@ -140,6 +146,8 @@ import Wayland
     pictures.onFailure = complain
     var document = source.document
     try document.apply(options)
+    var options = options
+    if document.isList { options.style = try UserMenu.style(at: userStyle) }
     return RootController(
       document: document, pictures: pictures, options: options, selection: try selection(options, in: document))
   }

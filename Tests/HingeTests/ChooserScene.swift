@@ -9,6 +9,7 @@ import MenuDocuments
 final class ChooserScene {
   let screen: Screen
   let chooser: Chooser
+  let root: RootController
   var output: String { caught.output }
   var errors: String { caught.errors }
   /// What standard output fails with from now on; nil for nothing.
@@ -28,24 +29,29 @@ final class ChooserScene {
   /// - Parameters:
   ///   - line: The program's arguments.
   ///   - items: Of an open hinged menu in place of the one that `line` asks for.
+  ///   - document: In place of the one that `line` asks for.
   ///   - outputDescriptor: What is watched as standard output.
   init(
-    _ line: String = "", items: [MenuItem]? = nil, outputDescriptor: Int32? = nil,
+    _ line: String = "", items: [MenuItem]? = nil, document: MenuDocument? = nil, outputDescriptor: Int32? = nil,
     _ configuration: TestCompositor.Configuration = .init()
   ) throws {
     let arguments = line.split(separator: " ").map(String.init)
     guard case .show(let options) = try Command.parse(arguments) else {
       throw TestProgram.Refusal(status: .usage, errors: line)
     }
+    let own = items.map {
+      MenuDocument(
+        title: "Test", left: MenuPanel(presentation: .hinge(.init(width: 80)), isOpen: true, items: .listed($0)))
+    }
     let root: RootController
-    if let items {
-      let panel = MenuPanel(presentation: .hinge(.init(width: 80)), isOpen: true, items: .listed(items))
+    if let document = document ?? own {
       root = RootController(
-        document: MenuDocument(title: "Test", left: panel), pictures: MenuPictures(of: try BundledMenuDataSource()),
-        options: options.menu, selection: nil)
+        document: document, pictures: MenuPictures(of: try BundledMenuDataSource()), options: options.menu,
+        selection: nil)
     } else {
       root = try TestProgram().root(line)
     }
+    self.root = root
     let caught = Caught()
     let surroundings = Chooser.Surroundings(
       answers: AnswerSink(descriptor: outputDescriptor) { (bytes) throws(StandardStream.Failure) in

@@ -61,7 +61,7 @@ import Testing
       ("--theme light", options { $0.menu.theme = .light }),
       ("--theme light --theme auto", options { _ in }),
       ("--direction rtl", options { $0.menu.direction = .rightToLeft }),
-      ("--size 800x480", options { ($0.window.width, $0.window.height) = (800, 480) }),
+      ("--size 800x480", options { $0.window.takeSize(800, 480) }),
       ("--fullscreen", options { $0.window.state = .fullscreen }),
       ("--maximized", options { $0.window.state = .maximized }),
       (
@@ -80,10 +80,10 @@ import Testing
       ("render -o a.png", render { _ in }),
       ("render -oa.png", render { _ in }),
       ("render --output=a.png", render { _ in }),
-      ("render -o a.png --size 800x480", render { ($0.options.window.width, $0.options.window.height) = (800, 480) }),
-      ("render -o a.png --size 1x1", render { ($0.options.window.width, $0.options.window.height) = (1, 1) }),
+      ("render -o a.png --size 800x480", render { $0.options.window.takeSize(800, 480) }),
+      ("render -o a.png --size 1x1", render { $0.options.window.takeSize(1, 1) }),
       (
-        "render -o a.png --size 10000x10", render { ($0.options.window.width, $0.options.window.height) = (10_000, 10) }
+        "render -o a.png --size 10000x10", render { $0.options.window.takeSize(10_000, 10) }
       ),
       ("render -o a.png --scale 2", render { $0.scale120 = 240 }),
       ("render -o a.png --scale 1.25", render { $0.scale120 = 150 }),
@@ -200,5 +200,12 @@ import Testing
     let program = Program(answers: full, errors: { errors += $0 })
     #expect(program.run(["--help"]) == .failed)
     #expect(errors == "hinge: standard output: No space left on device\n")
+  }
+}
+
+extension WindowOptions {
+  /// That which a person asked for.
+  nonisolated fileprivate mutating func takeSize(_ width: Int, _ height: Int) {
+    (self.width, self.height, hasOwnSize) = (width, height, true)
   }
 }

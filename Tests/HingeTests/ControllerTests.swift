@@ -76,7 +76,7 @@ struct ControllerTests {
     let line = String(repeating: letter, count: 300_000)
     let detail = DetailController(pictures: MenuPictures(of: try BundledMenuDataSource()))
     detail.item = MenuItem(id: "1", title: line)
-    let words = try #require(detail.item).words(on: .white, color: .black, textSize: 17)
+    let words = try #require(detail.item).words(on: .white, color: .black, appearance: Appearance())
     let shown = try #require(words.first).text
     #expect(words.count == 1 && shown.hasSuffix("…"))
     let rest = shown.utf8.dropLast("…".utf8.count)
@@ -162,12 +162,5 @@ struct ControllerTests {
     _ = try window.snapshot()
     #expect(pictures.picture(named: "none.svg").isBroken)
     #expect(failures == ["'none.svg': the picture cannot be drawn: it is no picture that can be read"])
-  }
-}
-
-extension Color {
-  /// 0xRRGGBB.
-  fileprivate var hexValue: Int {
-    [red, green, blue].reduce(0) { $0 << 8 | Int(($1 * 255).rounded()) }
   }
 }

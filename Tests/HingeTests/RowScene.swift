@@ -22,11 +22,14 @@ struct RowScene {
     _ = try window.snapshot()
   }
 
-  /// A hinged menu that is open, with these items.
+  /// A hinged menu that is open, with these items. Unless it is to be a list, the last of them has a text, and so there is a
+  /// page beside it.
   static func document(
-    _ items: [MenuItem], title: String = "Menu", hinge: MenuPanel.Hinge = MenuPanel.Hinge()
+    _ items: [MenuItem], title: String = "Menu", hinge: MenuPanel.Hinge = MenuPanel.Hinge(), isList: Bool = false
   ) -> MenuDocument {
-    MenuDocument(
+    var items = items
+    if !isList, let last = items.indices.last { items[last].text = "Told on a page." }
+    return MenuDocument(
       title: title, prompt: "Which one?",
       left: MenuPanel(presentation: .hinge(hinge), isOpen: true, items: .listed(items)))
   }

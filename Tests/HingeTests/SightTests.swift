@@ -124,7 +124,7 @@ struct SightTests {
   @Test("an option that closes menus leaves the rows of words as high as they were") func closing() throws {
     var options = MenuOptions()
     options.closesOnSelect = true
-    #expect(try RowScene(RowScene.document(tea), options: options).table?.rowHeight == 56)
+    #expect(try RowScene(RowScene.document(tea), options: options).table?.rowHeight == 112)
   }
 }
 

@@ -33,6 +33,18 @@ final class TestProgram {
     return try Bitmap(png: path)
   }
 
+  /// What `hinge render --layout` tells of lines.
+  func layout(ofLines lines: String, _ arguments: [String] = []) throws -> [WindowLayout.Element] {
+    program.input = try files.open(lines)
+    guard case .render(let options) = try Command.parse(["render", "-o", "x", "--lines"] + arguments) else { return [] }
+    let root = try program.makeRenderedRoot(options.options)
+    let window = Window(rootViewController: root)
+    window.resize(
+      to: Size(width: Double(options.options.window.width), height: Double(options.options.window.height)), scale: 1)
+    window.layout()
+    return WindowLayout(of: root).elements
+  }
+
   struct Refusal: Error {
     var status: ExitStatus
     var errors: String

@@ -26,7 +26,7 @@ struct ThemeTests {
       // The menu's bar, the red row, the menu below its rows, the detail's bar, the detail.
       try [(2, 2), (120, 50), (80, 600), (200, 4), (350, 620)].map { try scene.colour(x: $0, y: $1) }
     }
-    #expect(try colours() == [0x333333, 0x660000, 0x000000, 0x333333, 0x333333])
+    #expect(try colours() == [0x333333, 0x660000, 0x24272B, 0x333333, 0x333333])
     scene.root.theme = .light
     let light = Appearance(theme: .light)
     let expected = [light.bar, Color(hex: 0xFF9999), light.menu, light.bar, light.ground].map(\.hexValue)
@@ -35,7 +35,7 @@ struct ThemeTests {
     let words = try #require(scene.labels(ofRow: 0).first)
     #expect(words.textColor == .readable(on: Color(hex: 0xFF9999)))
     scene.root.theme = .dark
-    #expect(try colours() == [0x333333, 0x660000, 0x000000, 0x333333, 0x333333])
+    #expect(try colours() == [0x333333, 0x660000, 0x24272B, 0x333333, 0x333333])
   }
 
   @Test("what is chosen keeps its own colour of the theme, and a sliding panel and what lies beyond it have theirs")
@@ -75,10 +75,10 @@ struct ThemeTests {
             var appearance = Appearance(theme: theme)
             appearance.colors.bar = ThemedColor(ground)
             let words = appearance.words(on: ground)
-            let faint = Appearance.quiet(words, on: ground, alpha: 0.6)
+            let faint = appearance.quiet(words, on: ground, alpha: 0.6)
             // What is seen of letters that let the ground through.
             let seen = ground.mixed(with: faint.withAlpha(1), by: faint.alpha)
-            let all = [words, appearance.tint, seen, Appearance.quiet(.readable(on: ground), on: ground, alpha: 1)]
+            let all = [words, appearance.tint, seen, appearance.quiet(.readable(on: ground), on: ground, alpha: 1)]
             if all.contains(where: { $0.contrast(with: ground) < 4.5 }) { unreadable.append(ground) }
           }
         }
@@ -90,7 +90,7 @@ struct ThemeTests {
 
 extension Color {
   /// 0xRRGGBB.
-  fileprivate var hexValue: UInt32 {
+  var hexValue: UInt32 {
     [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
   }
 }

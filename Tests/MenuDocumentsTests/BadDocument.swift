@@ -54,9 +54,11 @@ struct BadDocument: CustomTestStringConvertible {
 extension BadDocument {
   private static let itemKeys = "id, title, subtitle, text, author, color, icon, picture, value, command"
   private static let panelKeys =
-    "presentation, title, open, closesOnSelection, showsFirstItem, items, width, fold, perspective, rows, peek, picture"
+    "presentation, title, open, closesOnSelection, showsFirstItem, items, width, fold, perspective, rows, columns, "
+    + "lines, peek, picture"
   private static let keys =
-    "version, title, prompt, header, direction, pictures, zoom, colors, textSizes, left, right, $schema"
+    "version, title, prompt, header, direction, pictures, zoom, colors, textSizes, style, left, "
+    + "right, $schema"
 
   /// One for each thing that can be wrong with a document that is JSON.
   static let all: [BadDocument] = document + panels + itemLists
@@ -119,7 +121,10 @@ extension BadDocument {
     hinge(#""open": "yes""#, "2:10: left.open: expected true or false, found 'yes'"),
     hinge(#""closesOnSelection": 1"#, "2:23: left.closesOnSelection: expected true or false, found 1"),
     hinge(#""fold": "flap""#, "2:10: left.fold: expected push, door or flip, found 'flap'"),
-    hinge(#""rows": "high""#, "2:10: left.rows: expected fit, icon or text, found 'high'"),
+    hinge(#""rows": "high""#, "2:10: left.rows: expected fit, icon, text or fill, found 'high'"),
+    hinge(
+      #""columns": 0"#, "2:13: left.columns: expected auto, or a whole number from 1 to 12, found 0"),
+    hinge(#""lines": 1.5"#, "2:11: left.lines: expected a whole number from 1 to 6, found 1.5"),
     hinge(#""width": 3"#, "2:11: left.width: expected a number from 44 to 4000, found 3"),
     hinge(#""width": "3""#, "2:11: left.width: expected a number from 44 to 4000, found '3'"),
     hinge(#""width": 1e400"#, "2:11: left.width: expected a number from 44 to 4000, found 1e400"),

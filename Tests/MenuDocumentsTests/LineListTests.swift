@@ -8,8 +8,7 @@ import Testing
     lines.append("tea".utf8)
     lines.append([0xFF, 0x21])
     #expect(lines.count == 2 && lines.item(at: 0).id == "tea" && lines.item(at: 1).title == "\u{FFFD}!")
-    #expect(lines.item(at: 0).color == ThemedColor(Palette.colors[0]))
-    #expect(lines.item(at: 1).color == ThemedColor(Palette.colors[1]))
+    #expect(lines.item(at: 0).color == nil)
   }
 
   @Test("a line is found by its place, however the lines came, and all of them in their order")

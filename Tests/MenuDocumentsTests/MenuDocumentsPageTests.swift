@@ -30,6 +30,7 @@ import Testing
     check(PanelKey.self)
     check(ItemKey.self)
     check(ColorsKey.self)
+    check(StyleKey.self)
     for key in TextSizesKey.allCases.map(\.rawValue) + ThemedColorKey.allCases.map({ "\"\($0.rawValue)\"" }) {
       #expect(try page().contains(key))
     }

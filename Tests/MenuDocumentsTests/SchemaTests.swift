@@ -68,12 +68,14 @@ import Testing
     #expect(keys("properties", "colors") == names(ColorsKey.self))
     #expect(keys("properties", "textSizes") == names(TextSizesKey.self))
     #expect(keys("$defs", "panel") == names(PanelKey.self))
+    #expect(keys("$defs", "style") == names(StyleKey.self))
     #expect(keys("$defs", "item") == names(ItemKey.self))
     let text = String(decoding: json, as: UTF8.self)
     let limits = [
       "\"maxItems\": \(MenuLimits.items)", "\"maxItems\": \(MenuLimits.arguments)",
       "\"maxLength\": \(MenuLimits.shortText)", "\"maxLength\": \(MenuLimits.longText)",
-      bounds(MenuLimits.textSize), bounds(MenuLimits.panelWidth),
+      bounds(MenuLimits.textSize), bounds(MenuLimits.panelWidth), bounds(MenuLimits.cornerRadius),
+      bounds(MenuLimits.rowHeight),
     ]
     for limit in limits { #expect(text.contains(limit), "\(limit)") }
   }

@@ -35,6 +35,36 @@ struct ConfigureTests {
     scene.expectPeace()
   }
 
+  @Test("a size of our own choice may grow, also when the compositor has named it; one that a person chose stays")
+  func grows() throws {
+    let scene = try Scene()
+    let window = try scene.openWindow(width: 300, height: 200)
+    let role = try #require(window.role)
+    role.configure(width: 300, height: 200, states: [.activated])
+    try scene.pump.finish()
+    window.toplevel.setPreferredSize(width: 300, height: 500)
+    try scene.pump.finish()
+    #expect(window.shownSize == [300, 500])
+    role.configure(width: 640, height: 480)
+    try scene.pump.finish()
+    window.toplevel.setPreferredSize(width: 300, height: 600)
+    try scene.pump.finish()
+    #expect(window.shownSize == [640, 480])
+    scene.expectPeace()
+  }
+
+  @Test("it takes a share of the screen at most, of what the compositor leaves for windows where that is said")
+  func share() throws {
+    var configuration = TestCompositor.Configuration()
+    configuration.outputs = [.init(width: 1600, height: 1200, scale: 2)]
+    let scene = try Scene(configuration)
+    let window = scene.makeWindow(width: 2000, height: 300)
+    window.toplevel.largestShareOfScreen = 0.5
+    try scene.pump.finish()
+    #expect(window.shownSize == [400, 300])
+    scene.expectPeace()
+  }
+
   @Test("W1 never below 1 x 1", arguments: [(0, 0), (-5, -7), (1, 1)])
   func neverBelowOne(preferred: (Int, Int)) throws {
     let scene = try Scene()

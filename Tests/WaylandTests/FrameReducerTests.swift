@@ -33,7 +33,8 @@ struct FrameReducerTests {
   @Test("W3 before the first configure: nothing")
   func beforeConfigure() {
     run([
-      (.needsFrame, []), (.settled, []), (.scaleChanged, []), (.settled, []), (.enteredOutput(isFurther: false), []),
+      (.needsFrame, []), (.settled, []), (.conditionsChanged, []), (.settled, []),
+      (.enteredOutput(isFurther: false), []),
     ])
   }
 
@@ -176,7 +177,7 @@ struct FrameReducerTests {
   func scale() {
     run(
       opening + [
-        (.scaleChanged, []), (.settled, []), (.callbackCame, []), (.settled, [.apply]),
+        (.conditionsChanged, []), (.settled, []), (.callbackCame, []), (.settled, [.apply]),
         (.applied(mustShow: true), [.paint]), (.painted(.changed), [.commitBuffer]),
       ])
   }

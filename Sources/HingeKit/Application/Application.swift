@@ -55,7 +55,16 @@ import Wayland
   /// How large the window asks to be at first: floating, unless set before `start(source:)`.
   public var initialState = Toplevel.InitialState.floating
 
-  private let preferredSize: Size
+  /// The window's size where the compositor leaves that to it, in logical pixels. A window that has the size which was
+  /// preferred before takes on the new one.
+  public var preferredSize: Size { didSet { host?.prefer(preferredSize) } }
+  /// The largest share of a screen's width and height that the preferred size comes to, 0...1; nil, as at first, for
+  /// whatever it is. To be set before `start(source:)`.
+  public var largestShareOfScreen: Double?
+  /// Whether the window waits with opening, for what is to be in it; false at first.
+  public var isHeldBack = false { didSet { if !isHeldBack, let ready = readyConnection { openWindow(on: ready) } } }
+  /// That which a window held back is to be opened on.
+  private weak var readyConnection: Connection?
   private let makeRootViewController: () -> ViewController
   private var connection: Connection?
   private var host: ToplevelHost?
@@ -119,14 +128,20 @@ import Wayland
     loop.stop()
   }
 
-  fileprivate func openWindow(on connection: Connection) {
+  fileprivate func connectionIsReady(_ connection: Connection) {
+    if isHeldBack { readyConnection = connection } else { openWindow(on: connection) }
+  }
+
+  private func openWindow(on connection: Connection) {
+    readyConnection = nil
     let window = Window(rootViewController: makeRootViewController(), clock: loop.clock)
     window.layoutDirection = layoutDirection
     window.reducesMotion = reducesMotion
     let toplevel = connection.makeToplevel(appID: id, title: title, state: initialState)
-    toplevel.setPreferredSize(width: Int(preferredSize.width), height: Int(preferredSize.height))
+    toplevel.largestShareOfScreen = largestShareOfScreen
     self.window = window
     let host = ToplevelHost(window: window, toplevel: toplevel, loop: loop) { [weak self] in self?.close() }
+    host.prefer(preferredSize)
     host.onInput = { [weak self] in self?.onInput?() }
     self.host = host
     onOpen?(window)
@@ -144,7 +159,7 @@ private final class ConnectionFollower: ConnectionDelegate {
 
   init(_ application: Application) { self.application = application }
 
-  func connectionDidBecomeReady(_ connection: Connection) { application.openWindow(on: connection) }
+  func connectionDidBecomeReady(_ connection: Connection) { application.connectionIsReady(connection) }
 
   func connection(_ connection: Connection, didFailWith error: WaylandError) { application.fail(with: error) }
 }

@@ -59,6 +59,9 @@ import Loop
   /// `Cantarell Bold 11`; nil until the desktop has answered.
   public var fontName: String? { text(.font) }
 
+  /// The family of `fontName` alone, without style and size; nil where there is none.
+  public var fontFamily: String? { fontName.flatMap { Font(description: $0)?.family } }
+
   /// The name of the icon theme that the desktop's own windows use, as in `Adwaita`; nil until the desktop has answered.
   public var iconTheme: String? { text(.icons) ?? text(.plasmaIcons) }
 

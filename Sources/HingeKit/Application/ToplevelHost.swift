@@ -27,6 +27,8 @@ final class ToplevelHost {
     window.host = self
   }
 
+  func prefer(_ size: Size) { toplevel.setPreferredSize(width: Int(size.width), height: Int(size.height)) }
+
   func close() {
     window.host = nil
     toplevel.delegate = nil

@@ -23,6 +23,7 @@ import Geometry
   public init(rootViewController: ViewController) {
     self.rootViewController = rootViewController
     super.init()
+    navigationBar.item = rootViewController.navigationItem
   }
 
   /// Makes the view that holds the bar and the root controller's view below it.
@@ -34,7 +35,6 @@ import Geometry
   /// Embeds the root controller below the bar.
   public override func viewDidLoad() {
     content.clipsToBounds = true
-    navigationBar.item = rootViewController.navigationItem
     embed(rootViewController, in: content)
   }
 

@@ -9,8 +9,8 @@ import Motion
   public static let height = 44.0
   /// From the bar's ends to the views in it, in logical pixels.
   private static let margin = 12.0
-  /// Of the title and of a heading's prompt.
-  private static let (titleFont, promptFont) = (Font(size: 17, weight: .semibold), Font(size: 15))
+  /// Of a heading's prompt, as a share of the title's size.
+  private static let promptShare = 15.0 / 17
   /// A title that does not fit is not shown at all in less, in logical pixels.
   private static let narrowestTitle = 51.0
   /// Between those two, in logical pixels.
@@ -33,7 +33,8 @@ import Motion
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
   /// Whether the bar is a heading, as over a list that answers a question: its title takes up to three lines, its item's
-  /// `prompt` stands below that, and the bar is as high as both need. False at first.
+  /// `prompt` stands below that, and the bar is as high as both need; where it has neither, nor anything else to show, it
+  /// takes no room. False at first.
   public var isHeading = false { didSet { if isHeading != oldValue { itemDidChange() } } }
 
   /// How opaque the title is, 0...1: it gives way to one that a header below the bar shows. 1 at first.
@@ -51,6 +52,10 @@ import Motion
     }
   }
 
+  /// The font of the title; a heading's prompt is somewhat smaller. Semibold, 17 logical pixels, at first.
+  public var titleFont = Font(size: 17, weight: .semibold) { didSet { if titleFont != oldValue { itemDidChange() } } }
+  private var promptFont: Font { Font(family: titleFont.family, size: titleFont.size * Self.promptShare) }
+
   private let titleLabel = Label()
   private let promptLabel = Label()
   private var itemViews: [View] = []
@@ -61,9 +66,7 @@ import Motion
     super.init()
     backgroundColor = Color(hex: 0x333333)
     titleLabel.textAlignment = .center
-    titleLabel.font = Self.titleFont
     promptLabel.textAlignment = .center
-    promptLabel.font = Self.promptFont
     promptLabel.textColor = tintColor.withAlpha(Self.promptAlpha)
     for label in [titleLabel, promptLabel] {
       label.isUserInteractionEnabled = false
@@ -88,6 +91,7 @@ import Motion
     itemViews = views
     for view in views { addSubview(view) }
     titleLabel.text = item?.title ?? ""
+    (titleLabel.font, promptLabel.font) = (titleFont, promptFont)
     promptLabel.text = isHeading ? item?.prompt ?? "" : ""
     for label in [titleLabel, promptLabel] { label.numberOfLines = isHeading ? Self.mostLines : 1 }
     setNeedsLayout()
@@ -98,8 +102,20 @@ import Motion
   /// As high as a heading's words need, else `height`.
   public override func sizeThatFits(_ size: Size) -> Size {
     guard isHeading else { return Size(width: size.width, height: Self.height) }
-    let parts = headingHeights(inWidth: size.width - 2 * Self.margin)
+    guard !isEmpty else { return Size(width: size.width, height: 0) }
+    let parts = headingHeights(inWidth: size.width - 2 * headingMargin)
     return Size(width: size.width, height: max(Self.height, parts.title + parts.prompt + 2 * Self.margin))
+  }
+
+  private var isEmpty: Bool {
+    titleLabel.text.isEmpty && promptLabel.text.isEmpty && itemViews.isEmpty && !wantsWindowControls
+  }
+
+  private var wantsWindowControls: Bool { showsWindowControls && window?.decoration == .client }
+
+  /// Of a heading's words from the bar's ends: the window controls are beside them.
+  private var headingMargin: Double {
+    wantsWindowControls ? 2 * Self.margin + closeButton.sizeThatFits(bounds.size).width : Self.margin
   }
 
   /// In letters so small that no word is broken inside, if that helps; a prompt's with the gap above it.
@@ -110,8 +126,8 @@ import Motion
       label.font.size = font.size * min(1, max(width / max(widest, 1) * 0.999, Self.smallestShare))
       return label.sizeThatFits(Size(width: width, height: .infinity)).height
     }
-    let prompt = height(promptLabel, Self.promptFont)
-    return (height(titleLabel, Self.titleFont), prompt == 0 ? 0 : prompt + Self.gap)
+    let prompt = height(promptLabel, promptFont)
+    return (height(titleLabel, titleFont), prompt == 0 ? 0 : prompt + Self.gap)
   }
 
   /// Lays out the bar anew, since the title and the window controls keep out of what is covered at rest.
@@ -148,13 +164,12 @@ import Motion
   /// Inside the item's view, which is what a centre that has moved aside still shows of itself, and only where that has
   /// room for a finger on either.
   private func placeCloseButton(leading: Double, trailing: Double, place: (_ start: Double) -> Void) {
-    let isWanted = showsWindowControls && window?.decoration == .client
     let gap = Control.touchTarget / 2
     let start = max(
       item?.trailingView == nil ? trailing : trailing + gap - Self.margin, Self.margin + coveredWidth(at: .trailing))
     let end = max(
       item?.leadingView == nil ? leading : leading + gap - Self.margin, Self.margin + coveredWidth(at: .leading))
-    guard isWanted, bounds.width - start - end >= closeButton.sizeThatFits(bounds.size).width else {
+    guard wantsWindowControls, bounds.width - start - end >= closeButton.sizeThatFits(bounds.size).width else {
       return closeButton.removeFromSuperview()
     }
     if closeButton.superview !== self { addSubview(closeButton) }
@@ -163,7 +178,7 @@ import Motion
 
   /// Title and prompt below each other, in the bar's middle.
   private func placeHeading() {
-    let room = bounds.inset(dx: Self.margin, dy: 0)
+    let room = bounds.inset(dx: headingMargin, dy: 0)
     let parts = headingHeights(inWidth: room.width)
     let top = (bounds.height - parts.title - parts.prompt) / 2
     titleLabel.frame = Rect(x: room.minX, y: top, width: room.width, height: parts.title)

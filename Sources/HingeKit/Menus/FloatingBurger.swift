@@ -30,6 +30,8 @@ import Motion
   /// From the top to the middle of the rule, whose edges then lie on device pixels at scales 1, 1.5 and 2.
   private static let ruleY = 49.0
   private static let ruleWidth = 2.0
+  /// Of the title's letters, in logical pixels.
+  private static let titleSize = 20.0
   private static let duration = Duration.milliseconds(250)
 
   /// What the header says; empty at first.
@@ -37,6 +39,14 @@ import Motion
     get { titleLabel.text }
     set {
       titleLabel.text = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The family of the title's font, as fontconfig knows it; the generic sans serif at first.
+  public var titleFontFamily: String {
+    get { titleLabel.font.family }
+    set {
+      titleLabel.font = Font(family: newValue, size: Self.titleSize, weight: .semibold)
       setNeedsLayout()
     }
   }
@@ -84,7 +94,7 @@ import Motion
   /// A header at `frame`, in the superview's logical pixels.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    titleLabel.font = Font(size: 20, weight: .semibold)
+    titleLabel.font = Font(size: Self.titleSize, weight: .semibold)
     rule.lineWidth = Self.ruleWidth
     rule.lineCap = .round
     for view in [header, rule] { view.isUserInteractionEnabled = false }

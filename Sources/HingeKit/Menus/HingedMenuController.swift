@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Motion
 import Wayland
 
 /// A menu beside a content, hinged to its edge: it folds away in perspective as a finger swipes. How far the content is
@@ -35,6 +36,9 @@ import Wayland
   public var isLocked = false { didSet { hingedView.scroller.isScrollEnabled = !isLocked } }
   /// Whether a tap on the content beside the open menu folds it, and does nothing else. False at first.
   public var closesOnOutsideTap = false { didSet { updateReach() } }
+  /// Whether Escape folds an open menu. Where it does not, as in a menu that is all of the window, that key is for what is
+  /// around. True at first.
+  public var foldsOnEscape = true
   /// How the light on the menu changes as it turns away. A change shows at once.
   public var foldLight = FoldLight.fade { didSet { applyFold() } }
   /// Where the open menu leaves less of the content than this, in logical pixels, the content is a drawer's; see
@@ -162,6 +166,20 @@ import Wayland
     follow()
   }
 
+  /// Folds the menu shut within `duration`, as the last thing that is seen of the window: whatever moves it is over, and it
+  /// does not come to rest in another state. `completion` is called once, at once for people who want less motion.
+  public func foldShut(duration: Duration, completion: @escaping () -> Void) {
+    guard let animator = view.window?.animator, !animator.reducesMotion, isMenuShown, !isPinned else {
+      return completion()
+    }
+    let course = PropertyAnimation(from: fraction, to: 1, duration: duration, curve: .easeInOut)
+    _ = animator.start(duration: duration) { [weak self] in
+      self?.hold(at: course.value(at: $0))
+    } completion: {
+      completion()
+    }
+  }
+
   // MARK: Opening and folding
 
   /// Opens the menu. `completion` is called once, when the menu rests; with false if it rests elsewhere by then.
@@ -227,8 +245,11 @@ import Wayland
     hingedView.menuContainer.keyboardAccess = isMenuShown || isPinned ? .always : .never
     let closes = closesOnOutsideTap || isContentInDrawer
     hingedView.outsideTapCatcher.isHidden = !(closes && isMenuShown && !isPinned)
-    hingedView.dim(isContentInDrawer && isMenuShown, animated: animated)
+    hingedView.dim(isContentInDrawer && isMenuShown && !hidesContent, animated: animated)
   }
+
+  /// Whether the open menu is all that there is to see.
+  private var hidesContent: Bool { menuWidth >= hingedView.bounds.width }
 
   // MARK: The fold
 
@@ -241,7 +262,7 @@ import Wayland
     container.alpha = foldLight == .fade ? fold.alpha(at: fraction) : 1
     container.shading = foldLight == .shade ? fold.shading(at: fraction) : nil
     // That of a menu that turns is a part of its shading.
-    hingedView.contactShadow.isHidden = foldLight == .fade || foldStyle == .flip || fraction > 0
+    hingedView.contactShadow.isHidden = foldLight == .fade || foldStyle == .flip || fraction > 0 || hidesContent
     container.seam = side == .left ? .right : .left
     container.isHidden = fraction >= 1
     burger.angle = fold.burgerAngle(at: fraction)
@@ -395,6 +416,7 @@ import Wayland
     switch key.keysym {
     case KeyEvent.escape:
       guard isMenuShown, !isPinned else { return content.keyDown(key) }
+      guard foldsOnEscape else { return false }
       hideMenu(animated: true)
     case KeyEvent.f10, KeyEvent.menu:
       let wanted: HorizontalEdge = key.modifiers.contains(.shift) ? .trailing : .leading

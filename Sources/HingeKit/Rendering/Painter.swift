@@ -68,7 +68,11 @@ final class Painter {
         if let color = node.view.backgroundColor {
           canvas.withSavedState {
             canvas.clip(toPixels: [node.clip])
-            canvas.fill(Rect(node.pixels), color)
+            if node.view.cornerRadius > 0 {
+              canvas.fill(.roundedRect(Rect(node.pixels), radius: node.view.cornerRadius * scale), color)
+            } else {
+              canvas.fill(Rect(node.pixels), color)
+            }
           }
         }
         inCoordinates(of: node) { node.view.draw(canvas) }

@@ -9,6 +9,11 @@ import Wayland
 final class ScrollThumb: View {
   /// Told of the place that a finger drags the thumb to: 0 is the table's top, 1 its end.
   var onDrag: ((_ share: Double) -> Void)?
+  /// What stands beside the thumb while a finger drags it: a letter or two; empty for nothing.
+  var letter: String {
+    get { bubble.letter }
+    set { bubble.letter = newValue }
+  }
 
   /// As a finger needs it, in logical pixels; what is drawn is narrower.
   static let size = Size(width: Control.touchTarget, height: 56)
@@ -18,6 +23,7 @@ final class ScrollThumb: View {
   private static let rest = Duration.seconds(1)
   private static let fade = Duration.milliseconds(300)
 
+  private let bubble = ThumbBubble()
   private let pan = PanGestureRecognizer(axis: .vertical)
   /// Where in the thumb the finger took hold of it, from its top.
   private var grip = 0.0
@@ -33,6 +39,13 @@ final class ScrollThumb: View {
     pan.claim = { _ in .control }
     pan.onChange = { [weak self] in self?.panDidChange($0) }
     addGestureRecognizer(pan)
+    addSubview(bubble)
+  }
+
+  override func layoutSubviews() {
+    let side = ThumbBubble.side
+    let x = isRightToLeft ? bounds.maxX + Self.margin : bounds.minX - Self.margin - side
+    bubble.frame = Rect(x: x, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   /// Puts the thumb at `share` of the way down the trailing edge of `area`, in its superview's coordinates.
@@ -92,12 +105,15 @@ final class ScrollThumb: View {
     switch pan.state {
     case .began:
       grip = place.y - frame.minY
+      bubble.isHidden = false
       setNeedsDisplay()
     case .changed:
       guard way > 0 else { return }
       onDrag?(min(max(0, (place.y - grip - area.minY - Self.margin) / way), 1))
       appear()
-    case .ended, .cancelled: setNeedsDisplay()
+    case .ended, .cancelled:
+      bubble.isHidden = true
+      setNeedsDisplay()
     case .possible, .failed: break
     }
   }
@@ -113,5 +129,34 @@ final class ScrollThumb: View {
     let bar = Path.roundedRect(Rect(x: x, y: 0, width: width, height: bounds.height), radius: width / 2)
     canvas.fill(bar, Color.white.withAlpha(0.85))
     canvas.stroke(bar, Color.black.withAlpha(0.5), width: 1)
+  }
+}
+
+/// With which letter the rows begin that a finger drags a table to.
+private final class ThumbBubble: View {
+  /// In logical pixels.
+  static let side = 56.0
+
+  var letter = "" { didSet { if letter != oldValue { label.text = letter } } }
+
+  private let label = Label()
+
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+    isUserInteractionEnabled = false
+    label.font = Font(size: 26, weight: .semibold)
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  override func layoutSubviews() { label.frame = bounds }
+
+  override func draw(_ canvas: Canvas) {
+    guard !letter.isEmpty else { return }
+    let shape = Path.circle(center: bounds.center, radius: bounds.width / 2 - 1)
+    canvas.fill(shape, Color(hex: 0x111111).withAlpha(0.94))
+    canvas.stroke(shape, Color.white.withAlpha(0.6), width: 1)
   }
 }

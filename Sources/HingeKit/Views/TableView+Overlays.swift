@@ -24,11 +24,19 @@ extension TableView {
       scrollThumb.onDrag = { [weak self] share in
         guard let self else { return }
         contentOffset = Point(x: contentOffset.x, y: share * maximumContentOffset.y)
+        scrollThumb.letter = firstLetterInSight
       }
       insertSubview(scrollThumb, at: subviews.count - overlays.count)
       placeThumb()
     }
     scrollThumb.appear()
+  }
+
+  /// With which the first row begins that is seen whole; empty where rows have no text.
+  private var firstLetterInSight: String {
+    let row = row(at: Point(x: bounds.midX, y: bounds.minY + spacing + rowHeight / 2)) ?? 0
+    let text = dataSource?.tableView(self, searchTextForRow: row)
+    return text?.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() } ?? ""
   }
 
   private var isLongEnoughForThumb: Bool {

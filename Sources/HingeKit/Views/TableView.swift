@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Wayland
 
-/// Rows of one height under each other, of which only those in sight exist.
+/// Rows of one height under each other, of which only those in sight exist; or tiles of one size, in columns.
 ///
 /// The keyboard enters the table as a whole; the arrows then move from row to row. Costs grow with the rows in sight,
 /// not with their number.
@@ -17,6 +17,17 @@ import Wayland
       setNeedsLayout()
     }
   }
+
+  /// How many rows lie beside each other, from the leading edge on and then below: more than one make tiles of them. 1 at
+  /// first; at least 1.
+  public var columns = 1 {
+    didSet {
+      columns = max(1, columns)
+      if columns != oldValue { setNeedsLayout() }
+    }
+  }
+  /// What is left free between rows, and around all of them, in logical pixels; 0 at first.
+  public var spacing = 0.0 { didSet { if spacing != oldValue { setNeedsLayout() } } }
 
   /// The row that the arrow keys, or typed letters, have reached.
   public internal(set) var focusedRow = 0
@@ -118,21 +129,39 @@ import Wayland
   /// The cell of a row while it is in sight; nil for a row out of sight.
   public func cell(forRow row: Int) -> TableViewCell? { visibleCells[row] }
 
-  /// The row at a point of the table's content, in logical pixels; nil above the first and below the last.
+  /// The row at a point of the table's content, in logical pixels; nil above the first, below the last and between two.
   public func row(at point: Point) -> Int? {
-    guard rowHeight > 0, point.y >= 0, point.x >= bounds.minX, point.x < bounds.maxX else { return nil }
-    let row = (point.y / rowHeight).rounded(.down)
-    return row < Double(numberOfRows) ? Int(row) : nil
+    guard rowHeight > 0, point.y >= 0, point.x >= bounds.minX, point.x < bounds.maxX, numberOfRows > 0 else {
+      return nil
+    }
+    let line = ((point.y - spacing / 2) / pitch).rounded(.down)
+    guard line >= 0, line < Double(numberOfLines) else { return nil }
+    let place = isRightToLeft ? bounds.maxX - point.x : point.x - bounds.minX
+    let column = min(max(0, Int((place - spacing / 2) / (columnWidth + spacing))), columns - 1)
+    let row = Int(line) * columns + column
+    return row < numberOfRows && rect(forRow: row).contains(point) ? row : nil
   }
 
   /// Where a row lies in the table's content, in logical pixels; also of one that is out of sight.
   public func rect(forRow row: Int) -> Rect {
-    Rect(x: 0, y: Double(row) * rowHeight, width: bounds.width, height: rowHeight)
+    let (line, column) = (row / columns, Double(row % columns))
+    let x = spacing + column * (columnWidth + spacing)
+    return Rect(
+      x: isRightToLeft ? bounds.width - x - columnWidth : x, y: spacing + Double(line) * pitch, width: columnWidth,
+      height: rowHeight)
   }
+
+  /// From one row to the one below it.
+  private var pitch: Double { rowHeight + spacing }
+
+  private var columnWidth: Double { max(0, (bounds.width - spacing) / Double(columns) - spacing) }
+
+  /// Rows that lie beside each other are one line.
+  private var numberOfLines: Int { (numberOfRows + columns - 1) / columns }
 
   /// Makes the cells of the rows in sight; an override must call super.
   open override func layoutSubviews() {
-    contentSize = Size(width: bounds.width, height: Double(numberOfRows) * rowHeight)
+    contentSize = Size(width: bounds.width, height: Double(numberOfLines) * pitch + spacing)
     super.layoutSubviews()
     layoutVisibleRows()
     layoutOverlays()
@@ -165,9 +194,9 @@ import Wayland
 
   private var rowsInSight: Range<Int> {
     guard numberOfRows > 0, rowHeight > 0, !bounds.isEmpty else { return 0..<0 }
-    func row(_ y: Double) -> Int { Int(min(max(0, y / rowHeight), Double(numberOfRows))) }
-    let first = min(row(bounds.minY), numberOfRows - 1)
-    return first..<max(first, min(numberOfRows, row(bounds.maxY.nextDown) + 1))
+    func line(_ y: Double) -> Int { Int(min(max(0, y / pitch), Double(numberOfLines))) }
+    let first = min(line(bounds.minY - spacing), numberOfLines - 1) * columns
+    return first..<max(first, min(numberOfRows, (line(bounds.maxY.nextDown) + 1) * columns))
   }
 
   private func makeCell(forRow row: Int) -> TableViewCell? {
@@ -259,16 +288,31 @@ import Wayland
       select(focusedRow)
       return true
     }
-    let page = max(1, Int(bounds.height / max(1, rowHeight)) - 1)
+    let page = max(1, Int(bounds.height / max(1, pitch)) - 1) * columns
     switch key.navigation {
-    case .up: return focus(row: focusedRow - 1)
-    case .down: return focus(row: focusedRow + 1)
+    case .up: return focus(row: focusedRow - columns)
+    case .down: return focus(row: focusedRow + columns) || columns > 1 && focusLastLine()
     case .pageUp: return focus(row: max(0, focusedRow - page))
     case .pageDown: return focus(row: min(numberOfRows - 1, focusedRow + page))
     case .home: return focus(row: 0)
     case .end: return focus(row: numberOfRows - 1)
-    case .left, .right, nil: return false
+    case .left where columns > 1: return focusBeside(isRightToLeft ? 1 : -1)
+    case .right where columns > 1: return focusBeside(isRightToLeft ? -1 : 1)
+    case .left, .right: return false
+    case nil: return false
     }
+  }
+
+  /// Within the line, at whose ends the focus stays.
+  private func focusBeside(_ step: Int) -> Bool {
+    let row = focusedRow + step
+    if row >= 0, row / columns == focusedRow / columns { focus(row: row) }
+    return true
+  }
+
+  /// Down from above where the last line ends.
+  private func focusLastLine() -> Bool {
+    focusedRow / columns < numberOfLines - 1 && focus(row: numberOfRows - 1)
   }
 
   /// Moves the focus to a row and brings that into sight; false where there is no such row.

@@ -15,11 +15,22 @@ import TextSearch
 
   /// Whether the row is its table's `selectedRow`: then a bar stands at its leading edge, so that a person who sees no
   /// colours sees it too.
-  public internal(set) var isSelected = false { didSet { selectionView.isHidden = !isSelected } }
+  public internal(set) var isSelected = false {
+    didSet {
+      selectionView.isHidden = !isSelected
+      selectionBackground.isHidden = !isSelected
+    }
+  }
   /// The colour of that bar. Nearly white (0xF2F6FA) at first.
   public var selectionColor: Color? {
     get { selectionView.backgroundColor }
     set { selectionView.backgroundColor = newValue }
+  }
+
+  /// The colour that lies behind what a chosen row shows, over its own background; nil, as at first, for none.
+  public var selectionBackgroundColor: Color? {
+    get { selectionBackground.backgroundColor }
+    set { selectionBackground.backgroundColor = newValue }
   }
 
   /// How much of the highlight is on, 0...1; `TableView` puts it on at once and lets it fade.
@@ -29,6 +40,7 @@ import TextSearch
 
   private let highlightView = View()
   private let selectionView = View()
+  private let selectionBackground = View()
 
   /// Of the bar at a chosen row's edge, in logical pixels.
   private static let selectionWidth = 6.0
@@ -43,9 +55,11 @@ import TextSearch
     highlightView.alpha = 0
     highlightView.isUserInteractionEnabled = false
     selectionView.backgroundColor = Color(hex: 0xF2F6FA)
-    selectionView.isHidden = true
-    selectionView.isUserInteractionEnabled = false
-    addSubview(selectionView)
+    for view in [selectionBackground, selectionView] {
+      view.isHidden = true
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
     addSubview(highlightView)
     cursor = .pointingHand
   }
@@ -61,10 +75,17 @@ import TextSearch
   open override func layoutSubviews() {
     bringSubviewToFront(selectionView)
     bringSubviewToFront(highlightView)
-    highlightView.frame = bounds
+    for view in [highlightView, selectionBackground] {
+      view.frame = bounds
+      view.cornerRadius = cornerRadius
+    }
     let width = min(Self.selectionWidth, bounds.width)
+    // Where the corners are round it keeps out of them.
+    let inset = min(cornerRadius, bounds.height / 3)
+    selectionView.cornerRadius = cornerRadius > 0 ? width / 2 : 0
     selectionView.frame = Rect(
-      x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+      x: isRightToLeft ? bounds.maxX - width : bounds.minX, y: bounds.minY + inset, width: width,
+      height: bounds.height - 2 * inset)
   }
 
   /// Called while a person types to find rows, when the letters change and after the cell was made for a row: the part

@@ -64,6 +64,9 @@ import Wayland
     didSet { if transform != oldValue { window?.setNeedsFrame() } }
   }
 
+  /// How round the corners of the view's background are, in logical pixels; 0 at first. What lies in the view is not cut.
+  public var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { setNeedsDisplay() } } }
+
   /// How much light falls on the view while `transform` turns it about a vertical axis in perspective; nil, as at first, for
   /// all of it. Its colours get darker, and it stays as opaque as it is.
   public var shading: PanelShading? { didSet { if shading != oldValue { window?.setNeedsFrame() } } }

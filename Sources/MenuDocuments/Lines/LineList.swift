@@ -48,7 +48,7 @@ public final class LineList {
   /// The line as an item: its id, its title and its value are the line.
   public func item(at index: Int) -> MenuItem {
     let line = line(at: index)
-    return MenuItem(id: line, title: line, color: ThemedColor(Palette.color(at: index)))
+    return MenuItem(id: line, title: line)
   }
 
   /// Calls `body` with each line's place and bytes, from one line on, until it returns false. Faster than one by one, for

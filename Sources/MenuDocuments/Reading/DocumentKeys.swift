@@ -3,7 +3,7 @@ protocol DocumentKey: RawRepresentable<String>, CaseIterable, Hashable {}
 
 /// Of the document itself.
 enum MenuDocumentKey: String, DocumentKey {
-  case version, title, prompt, header, direction, pictures, zoom, colors, textSizes, left, right
+  case version, title, prompt, header, direction, pictures, zoom, colors, textSizes, style, left, right
   /// For editors, which check the document by it. Not looked at.
   case schema = "$schema"
 }
@@ -11,13 +11,13 @@ enum MenuDocumentKey: String, DocumentKey {
 /// Of `left` and `right`.
 enum PanelKey: String, DocumentKey {
   case presentation, title, open, closesOnSelection, showsFirstItem, items, width
-  case fold, perspective, rows
+  case fold, perspective, rows, columns, lines
   case peek, picture
 
   /// The only presentation that it means something for; nil for both.
   var kind: PanelKind? {
     switch self {
-    case .fold, .perspective, .rows: .hinge
+    case .fold, .perspective, .rows, .columns, .lines: .hinge
     case .peek, .picture: .slide
     default: nil
     }
@@ -42,6 +42,13 @@ enum ColorsKey: String, DocumentKey {
 /// Of a colour that differs between the themes.
 enum ThemedColorKey: String, DocumentKey {
   case light, dark
+}
+
+/// Of `style`, and of a file with one.
+enum StyleKey: String, DocumentKey {
+  case ground, accent, letters, font, cornerRadius, rowHeight, separators
+  /// For editors.
+  case schema = "$schema"
 }
 
 /// Of `textSizes`.

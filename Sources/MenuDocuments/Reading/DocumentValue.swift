@@ -64,6 +64,37 @@ struct DocumentValue {
     return number
   }
 
+  func wholeNumber(in range: ClosedRange<Int>) -> Int? {
+    guard case .number(let written) = json.content, let number = Double(written), let whole = Int(exactly: number),
+      range.contains(whole)
+    else {
+      refuse(expected: "a whole number from \(range.spelled)")
+      return nil
+    }
+    return whole
+  }
+
+  /// `auto`, or a number.
+  func columns() -> MenuPanel.Hinge.Columns? {
+    if case .text("auto") = json.content { return .automatic }
+    guard case .number(let written) = json.content, let number = Double(written), let count = Int(exactly: number),
+      MenuLimits.columns.contains(count)
+    else {
+      refuse(expected: "auto, or a whole number from \(MenuLimits.columns.spelled)")
+      return nil
+    }
+    return .count(count)
+  }
+
+  /// The name of one that is shipped, or an object.
+  func style() -> MenuStyle? {
+    if case .text = json.content {
+      let shipped: MenuStyle.Shipped? = choice()
+      return shipped?.style
+    }
+    return object(StyleKey.self).map(MenuStyle.init)
+  }
+
   /// `auto`, or a number.
   func zoom() -> MenuDocument.Zoom? {
     if case .text("auto") = json.content { return .automatic }

@@ -62,6 +62,7 @@ struct MenuDocumentReader {
     document.zoom = object[.zoom]?.zoom()
     if let colors = object[.colors]?.object(ColorsKey.self) { document.colors = MenuColors(colors) }
     if let sizes = object[.textSizes]?.object(TextSizesKey.self) { document.textSizes = TextSizes(sizes) }
+    document.style = object[.style]?.style() ?? document.style
     let left = object[.left]?.object(PanelKey.self)
     let right = object[.right]?.object(PanelKey.self)
     document.left = left.map { panel($0) }
@@ -70,6 +71,14 @@ struct MenuDocumentReader {
       object.refuse(expected: "left or right", found: "neither")
     }
     if let right { check(document.left, beside: document.right, right) }
+    if document.isList {
+      // It is the window: there from the start, and it makes place for what was chosen.
+      document.left?.setOpenAndClosing(unlessIn: left)
+      document.right?.setOpenAndClosing(unlessIn: right)
+    } else {
+      document.left?.applyPalette()
+      document.right?.applyPalette()
+    }
     return document
   }
 
@@ -104,21 +113,17 @@ struct MenuDocumentReader {
     panel.isOpen = object[.open]?.flag() ?? panel.isOpen
     panel.closesOnSelection = object[.closesOnSelection]?.flag() ?? (kind == .slide)
     panel.showsFirstItem = object[.showsFirstItem]?.flag() ?? panel.showsFirstItem
-    panel.items = .listed(items(object.required(.items), kind: kind))
+    panel.items = .listed(items(object.required(.items)))
     return panel
   }
 
-  private mutating func items(_ value: DocumentValue?, kind: PanelKind?) -> [MenuItem] {
+  private mutating func items(_ value: DocumentValue?) -> [MenuItem] {
     let expected = "at most \(MenuLimits.items) items in both panels"
     let values = value?.list(limit: MenuLimits.items, after: itemCount, expected: expected) ?? []
     itemCount += values.count
     var items: [MenuItem] = []
-    for (index, value) in values.enumerated() {
-      guard let object = value.object(ItemKey.self) else { continue }
-      var item = item(object)
-      // A gallery's rows have pictures to be told apart by.
-      if item.color == nil, kind != .slide { item.color = ThemedColor(Palette.color(at: index)) }
-      items.append(item)
+    for value in values {
+      if let object = value.object(ItemKey.self) { items.append(item(object)) }
     }
     return items
   }
@@ -198,6 +203,27 @@ extension MenuPanel.Hinge {
     fold = object[.fold]?.choice() ?? fold
     perspective = object[.perspective]?.number(in: MenuLimits.perspective) ?? perspective
     rows = object[.rows]?.choice()
+    columns = object[.columns]?.columns() ?? columns
+    lines = object[.lines]?.wholeNumber(in: MenuLimits.lines) ?? lines
+  }
+}
+
+extension MenuPanel {
+  /// Items of a menu that folds are told apart by their colours; a gallery's have pictures.
+  fileprivate mutating func applyPalette() {
+    guard hinge != nil else { return }
+    items = .listed(
+      items.enumerated().map { index, item in
+        var item = item
+        item.color = item.color ?? ThemedColor(Palette.color(at: index))
+        return item
+      })
+  }
+
+  /// Open, and gone after a choice, unless its object says otherwise.
+  fileprivate mutating func setOpenAndClosing(unlessIn object: DocumentObject<PanelKey>?) {
+    if object?.has(.open) == false { isOpen = true }
+    if object?.has(.closesOnSelection) == false { closesOnSelection = true }
   }
 }
 

@@ -1,11 +1,16 @@
 import CWaylandProtocols
 
-/// A screen. Only its scale matters here.
+/// A screen: its scale, and its size.
 final class Output {
   let proxy: OpaquePointer
   /// Device pixels for one logical pixel, at least 1.
   private(set) var scale = 1
+  /// In logical pixels, as that scale has them; 0 until the compositor has said it.
+  private(set) var size = WindowSize.Extent(width: 0, height: 0)
   private var pendingScale = 1
+  /// In device pixels, as the screen is made.
+  private var mode = WindowSize.Extent(width: 0, height: 0)
+  private var isTurned = false
   private let version: UInt32
   private let scaleDidChange: () -> Void
 
@@ -25,6 +30,8 @@ final class Output {
   }
 
   private func finish() {
+    let mode = isTurned ? WindowSize.Extent(width: mode.height, height: mode.width) : mode
+    size = WindowSize.Extent(width: mode.width / pendingScale, height: mode.height / pendingScale)
     guard scale != pendingScale else { return }
     scale = pendingScale
     scaleDidChange()
@@ -32,8 +39,14 @@ final class Output {
 
   private nonisolated(unsafe) static let listener: UnsafePointer<wl_output_listener> = {
     var table = wl_output_listener()
-    table.geometry = { _, _, _, _, _, _, _, _, _, _ in }
-    table.mode = { _, _, _, _, _, _ in }
+    table.geometry = { data, _, _, _, _, _, _, _, _, transform in
+      // Odd ones are quarter turns.
+      recover(data, as: Output.self)?.isTurned = transform & 1 == 1
+    }
+    table.mode = { data, _, flags, width, height, _ in
+      guard flags & WL_OUTPUT_MODE_CURRENT.rawValue != 0 else { return }
+      recover(data, as: Output.self)?.mode = WindowSize.Extent(width: max(0, Int(width)), height: max(0, Int(height)))
+    }
     table.name = { _, _, _ in }
     table.description = { _, _, _ in }
     table.scale = { data, _, scale in recover(data, as: Output.self)?.pendingScale = max(1, Int(scale)) }

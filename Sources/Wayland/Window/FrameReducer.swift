@@ -8,8 +8,8 @@ struct FrameReducer: Equatable {
   /// Something that happened.
   enum Event: Equatable {
     case configured(serial: UInt32, isResizing: Bool, isSuspended: Bool)
-    /// The scale is not what the last frame was painted at.
-    case scaleChanged
+    /// The scale is not what the last frame was painted at, or the size of our own choice is another.
+    case conditionsChanged
     /// Asked for by `apply`: the configuration is in force. A changed size or scale must be shown.
     case applied(mustShow: Bool)
     /// The window's content changed.
@@ -83,7 +83,7 @@ struct FrameReducer: Equatable {
     switch event {
     case .configured(let serial, let isResizing, let isSuspended):
       return configure(serial: serial, isResizing: isResizing, isSuspended: isSuspended)
-    case .scaleChanged:
+    case .conditionsChanged:
       if isConfigured { change = .received }
       return []
     case .applied(let mustShow):

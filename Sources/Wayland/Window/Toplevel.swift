@@ -70,10 +70,17 @@ public final class Toplevel: SurfaceOwner {
 
   // MARK: Requests
 
-  /// The size to take when the compositor leaves it to us, in logical pixels. Each dimension for itself.
+  /// The size to take when the compositor leaves it to us, in logical pixels. Each dimension for itself. A window that has
+  /// a size of its own choice takes on the new one.
   public func setPreferredSize(width: Int, height: Int) {
-    size.prefer(WindowSize.Extent(width: max(1, width), height: max(1, height)))
+    let extent = WindowSize.Extent(width: max(1, width), height: max(1, height))
+    guard extent != size.preferred else { return }
+    size.prefer(extent)
+    send(.conditionsChanged)
   }
+
+  /// The largest share of a screen's width and height that such a size takes; nil, as at first, for all of it and more.
+  public var largestShareOfScreen: Double?
 
   /// The smallest size to be resized to, in logical pixels.
   public func setMinimumSize(width: Int, height: Int) {
@@ -195,7 +202,7 @@ public final class Toplevel: SurfaceOwner {
 
   func surfaceScaleMayHaveChanged() {
     guard surface?.scale120 != configuration.scale120 else { return }
-    send(.scaleChanged)
+    send(.conditionsChanged)
   }
 
   func surfaceDidEnterOutput(isFurther: Bool) {
@@ -244,7 +251,7 @@ public final class Toplevel: SurfaceOwner {
   private func apply(scale120: Int) {
     var next = received.configuration
     let extent = size.resolve(
-      requested: received.size, bounds: received.bounds, isFloating: next.isFloating, isFullscreen: next.isFullscreen)
+      requested: received.size, bounds: bounds, isFloating: next.isFloating, isFullscreen: next.isFullscreen)
     next.width = extent.width
     next.height = extent.height
     next.scale120 = scale120
@@ -257,6 +264,18 @@ public final class Toplevel: SurfaceOwner {
     if isNews { delegate?.toplevel(self, didConfigure: next) }
     if mustShow { cursorMayHaveChanged() }
     send(.applied(mustShow: mustShow))
+  }
+
+  /// The largest that a size of our own choice is, in logical pixels; 0 for as it is.
+  private var bounds: WindowSize.Extent {
+    guard let share = largestShareOfScreen else { return received.bounds }
+    // Which screen it comes to is not known before it is there.
+    let screens = connection.outputs.values.map(\.size).filter { $0.width > 0 && $0.height > 0 }
+    func bound(_ side: (WindowSize.Extent) -> Int) -> Int {
+      let room = side(received.bounds) > 0 ? side(received.bounds) : screens.map(side).min() ?? 0
+      return Int(Double(room) * share)
+    }
+    return WindowSize.Extent(width: bound(\.width), height: bound(\.height))
   }
 
   private func paint() {

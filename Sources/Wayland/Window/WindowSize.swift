@@ -12,6 +12,8 @@ struct WindowSize: Equatable {
   var minimum = Extent(width: 1, height: 1)
   /// The last size that the window had when nothing but a person determined it.
   private(set) var floating: Extent?
+  /// The last size that was all our choice: a compositor that names it asks for nothing.
+  private var chosen: Extent?
 
   /// The size to take on. Each dimension stands for itself.
   /// - Parameters:
@@ -20,12 +22,14 @@ struct WindowSize: Equatable {
   ///   - isFloating: Neither maximised, fullscreen nor tiled: such a size is remembered.
   ///   - isFullscreen: An old KWin says 1 x 1 then and means nothing by it.
   mutating func resolve(requested: Extent, bounds: Extent, isFloating: Bool, isFullscreen: Bool) -> Extent {
-    let means = isFullscreen && requested == Extent(width: 1, height: 1) ? Extent(width: 0, height: 0) : requested
+    let isEmpty = isFullscreen && requested == Extent(width: 1, height: 1) || isFloating && requested == chosen
+    let means = isEmpty ? Extent(width: 0, height: 0) : requested
     let own = floating ?? preferred
     let resolved = Extent(
       width: WindowSize.choose(means.width, own: own.width, minimum: minimum.width, bound: bounds.width),
       height: WindowSize.choose(means.height, own: own.height, minimum: minimum.height, bound: bounds.height))
     if isFloating { floating = resolved }
+    chosen = isFloating && means.width <= 0 && means.height <= 0 ? resolved : nil
     return resolved
   }
 

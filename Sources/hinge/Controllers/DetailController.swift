@@ -31,7 +31,7 @@ final class DetailController: ViewController {
   }
 
   /// The item's colour, or the window's.
-  var groundColor: Color { appearance.ground(of: item, else: appearance.ground) }
+  var groundColor: Color { appearance.pageGround(of: item) }
   /// What is read on that.
   var textColor: Color { Color.readable(on: groundColor) }
 
@@ -75,10 +75,10 @@ final class DetailController: ViewController {
     detailView.backgroundColor = groundColor
     detailView.imageView.tintColor = textColor
     detailView.imageView.picture = item?.picture.flatMap { pictures.picture(named: $0) }
-    detailView.words = item?.words(on: groundColor, color: textColor, textSize: appearance.textSizes.detail) ?? []
-    detailView.textSize = appearance.textSizes.detail
+    detailView.words = item?.words(on: groundColor, color: textColor, appearance: appearance) ?? []
+    detailView.font = Font(family: appearance.fontFamily, size: appearance.textSizes.detail)
     detailView.promptLabel.isHidden = item != nil
-    detailView.promptLabel.textColor = Appearance.quiet(
+    detailView.promptLabel.textColor = appearance.quiet(
       appearance.words(on: groundColor), on: groundColor, alpha: 0.6)
     detailView.contentDidChange()
   }

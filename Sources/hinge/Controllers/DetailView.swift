@@ -19,8 +19,8 @@ final class DetailView: View {
     }
   }
   var pictureMode = MenuDocument.Pictures.fit { didSet { if pictureMode != oldValue { contentDidChange() } } }
-  /// Of the text, in logical pixels.
-  var textSize = TextSizes().detail
+  /// Of the text.
+  var font = Font(size: TextSizes().detail)
   /// Where to scroll at the next layout, in logical pixels.
   var wantedOffsetY: Double?
   /// Whether the content is higher than the view.
@@ -90,7 +90,7 @@ final class DetailView: View {
         labels[index].font.size = fontSize
         return labels[index].sizeThatFits(Size(width: width, height: .infinity))
       },
-      em: textSize, start: HorizontalEdge.leading.side(in: layoutDirection), size: bounds.size,
+      em: font.size, start: HorizontalEdge.leading.side(in: layoutDirection), size: bounds.size,
       seen: seen(covered),
       headerHeight: covered.top)
   }
@@ -131,8 +131,8 @@ final class DetailView: View {
   private func placePrompt(in seen: Rect) {
     let width = max(0, seen.width - 2 * Self.promptMargin)
     let words = DetailWords(
-      text: promptLabel.text, font: Font(size: textSize), color: promptLabel.textColor, gap: 0, place: .center)
-    promptLabel.font = Font(size: textSize * words.share(fitting: width))
+      text: promptLabel.text, font: font, color: promptLabel.textColor, gap: 0, place: .center)
+    promptLabel.font = Font(family: font.family, size: font.size * words.share(fitting: width))
     promptLabel.frame = Rect(x: seen.midX - width / 2, y: 0, width: width, height: bounds.height)
   }
 }

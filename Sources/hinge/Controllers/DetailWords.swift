@@ -42,7 +42,8 @@ extension DetailWords {
 extension MenuItem {
   /// What the item tells, in the colours that are read on `ground`. A picture without an author and a text stands alone:
   /// its title is in the bar (R1.13).
-  func words(on ground: Color, color: Color, textSize: Double) -> [DetailWords] {
+  func words(on ground: Color, color: Color, appearance: Appearance) -> [DetailWords] {
+    let textSize = appearance.textSizes.detail
     let isPictured = picture != nil
     guard !isPictured || !author.isEmpty || !text.isEmpty else { return [] }
     // A few words alone are a sign; what is read has one left edge.
@@ -56,8 +57,8 @@ extension MenuItem {
       guard !text.isEmpty else { return }
       words.append(
         DetailWords(
-          text: text, font: Font(size: size / 17 * textSize, weight: weight),
-          color: isQuiet ? Appearance.quiet(color, on: ground, alpha: 0.75) : color,
+          text: text, font: Font(family: appearance.fontFamily, size: size / 17 * textSize, weight: weight),
+          color: isQuiet ? appearance.quiet(color, on: ground, alpha: 0.75) : color,
           gap: words.isEmpty ? 0 : gap / 17 * textSize, place: place, isTitle: isTitle))
     }
     add(shownTitle, isPictured ? 24 : 28, .semibold, gap: 0, at: place, isTitle: true)

@@ -47,11 +47,11 @@ final class GalleryCell: TableViewCell {
     pictureView.picture = picture
     self.hasPictureColumn = hasPictureColumn
     titleLabel.text = item.title.onOneLine
-    titleLabel.font = Font(size: size * Self.titleShare, weight: .semibold)
+    titleLabel.font = Font(family: appearance.fontFamily, size: size * Self.titleShare, weight: .semibold)
     titleLabel.textColor = color
     authorLabel.text = (item.author.isEmpty ? item.subtitle : item.author).onOneLine
-    authorLabel.font = Font(size: size * Self.detailShare)
-    authorLabel.textColor = Appearance.quiet(color, on: ground, alpha: 0.6)
+    authorLabel.font = Font(family: appearance.fontFamily, size: size * Self.detailShare)
+    authorLabel.textColor = appearance.quiet(color, on: ground, alpha: 0.6)
     setNeedsLayout()
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import HingeKit
 import MenuDocuments
 
@@ -16,19 +17,24 @@ final class MenuController: ViewController {
 
   private(set) var items: MenuItems
   private(set) var width: MenuWidth
-  /// Of the rows' titles, in logical pixels; nil before their width is known.
-  private var titleSize: Double?
+  private var look = RowLook()
+  private var hinge: MenuPanel.Hinge
+  private let isList: Bool
+  /// From how many times the usual height on a list's rows have larger letters, and how much larger those are.
+  private static let (roomyShare, roomyLetters) = (1.5, 1.25)
   private let pictures: MenuPictures
   private let menuView: MenuView
 
   init(
-    title: String, items: MenuItems, hinge: MenuPanel.Hinge = MenuPanel.Hinge(), pictures: MenuPictures,
-    appearance: Appearance = Appearance()
+    title: String, items: MenuItems, hinge: MenuPanel.Hinge = MenuPanel.Hinge(), isList: Bool = false,
+    pictures: MenuPictures, appearance: Appearance = Appearance()
   ) {
     self.items = items
+    self.hinge = hinge
+    self.isList = isList
     self.pictures = pictures
     self.appearance = appearance
-    width = MenuWidth(items: items, hinge: hinge)
+    width = MenuWidth(items: items, hinge: hinge, isList: isList)
     menuView = MenuView(rowSizing: width.rowSizing)
     super.init()
     self.title = title
@@ -43,15 +49,29 @@ final class MenuController: ViewController {
 
   private func apply() {
     menuView.backgroundColor = appearance.menu
+    menuView.rowSizing = width.rowSizing
+    menuView.columns = hinge.columns
+    menuView.isList = isList
     menuView.textSize = width.showsWords ? appearance.textSizes.row : nil
+    if case .listed(let items) = items { menuView.sharedCount = items.count } else { menuView.sharedCount = nil }
   }
 
   /// What the rows' words need is known when their width is.
   override func viewWillLayoutSubviews() {
-    let text = width.rowText(of: items, inWidth: view.bounds.width, textSize: appearance.textSizes.row)
-    menuView.wordsHeight = text.height
-    guard text.size != titleSize else { return }
-    titleSize = text.size
+    let rowsWidth = menuView.cellWidth(in: view.bounds.size)
+    let rowHeight = width.rowSizing.rowHeight(
+      inHeight: view.bounds.height, textSize: menuView.textSize, count: menuView.sharedCount)
+    let isRoomy = isList && rowHeight >= Self.roomyShare * RowFont.rowHeight(size: appearance.textSizes.row)
+    var font = appearance.rowFont
+    if isRoomy { font.size *= Self.roomyLetters }
+    let text = width.rowText(of: items, inWidth: rowsWidth, font: font)
+    font.size = text.size
+    menuView.wordsHeight = max(text.height, appearance.listStyle?.rowHeight ?? 0)
+    let look = RowLook(
+      iconSide: width.rowSizing.iconSide(inHeight: rowHeight), font: font, lines: hinge.lines,
+      isTile: menuView.isTiled)
+    guard look != self.look else { return }
+    self.look = look
     tableView.reloadData()
   }
 
@@ -62,8 +82,8 @@ final class MenuController: ViewController {
     self.title = title
     let focused = tableView.item(in: self.items)
     self.items = items
-    width = MenuWidth(items: items, hinge: hinge)
-    menuView.rowSizing = width.rowSizing
+    self.hinge = hinge
+    width = MenuWidth(items: items, hinge: hinge, isList: isList)
     apply()
     tableView.reloadData()
     tableView.focus(onItem: focused, in: items)
@@ -75,9 +95,20 @@ final class MenuController: ViewController {
     menuView.setNeedsLayout()
   }
 
+  /// As large as a list that nothing limits, in logical pixels.
+  var preferredListSize: Size {
+    if menuView.isTiled { return menuView.preferredTilesSize(count: items.count) }
+    let font = appearance.rowFont
+    let width = width.listWidth(of: items, font: font)
+    let text = self.width.rowText(of: items, inWidth: width, font: font)
+    let rowHeight = max(
+      RowFont.rowHeight(size: font.size), text.height, appearance.listStyle?.rowHeight ?? 0)
+    return Size(width: width, height: rowHeight * Double(max(1, items.count)))
+  }
+
   /// As wide as the menu is to be in a window of this width; both in logical pixels.
-  func preferredWidth(inWindow windowWidth: Double) -> Double {
-    width.width(of: items, inWindow: windowWidth, textSize: appearance.textSizes.row)
+  func preferredWidth(inWindow windowWidth: Double, isPinned: Bool) -> Double {
+    width.width(of: items, inWindow: windowWidth, isPinned: isPinned, font: appearance.rowFont)
   }
 
   /// Scrolls, or as soon as there is a size to scroll in. In logical pixels.
@@ -91,8 +122,7 @@ extension MenuController: TableViewDataSource {
     let cell = tableView.dequeueReusableCell() as? MenuItemCell ?? MenuItemCell()
     let item = items[row]
     cell.show(
-      item, icon: item.icon.flatMap { pictures.picture(named: $0) }, iconSide: width.rowSizing.iconSide,
-      titleSize: titleSize ?? appearance.textSizes.row, appearance: appearance)
+      item, icon: item.icon.flatMap { pictures.picture(named: $0) }, look: look, appearance: appearance)
     return cell
   }
 

@@ -3,8 +3,20 @@ import Geometry
 import HingeKit
 import MenuDocuments
 
-/// A row of a hinged menu on the item's colour. A narrow one has the icon, or the title where there is none; a wide one
-/// has both, and the subtitle below the title.
+/// How a menu's rows show their items.
+struct RowLook: Equatable {
+  /// As large as an icon may be, in logical pixels.
+  var iconSide = MenuItemCell.iconSide
+  /// Of the titles.
+  var font = Appearance().rowFont
+  /// Of a title in a wide row or a tile.
+  var lines = 2
+  /// Whether icon and title stand below each other, as in a menu of more than one column.
+  var isTile = false
+}
+
+/// A row of a hinged menu on the item's colour, or on a list's ground. A narrow one has the icon, or the title where there
+/// is none; a wide one has both, and the subtitle below the title; a tile has the title below the icon.
 final class MenuItemCell: TableViewCell {
   /// An icon's width and height in logical pixels; smaller only in a lower or narrower row.
   nonisolated static let iconSide = 80.0
@@ -15,24 +27,24 @@ final class MenuItemCell: TableViewCell {
   /// From the ends of a wide row, in logical pixels.
   static let margin = 16.0
   /// What an icon takes of a wide row's height.
-  private static let iconShare = 0.6
-  /// Of a title in a wide row.
-  static let mostLines = 2
+  nonisolated static let iconShare = 0.6
   /// Between icon and words, in logical pixels.
   static let gap = 12.0
   /// Of a title that stands in for an icon, from the row's edges, in logical pixels.
   private static let narrowMargin = 4.0
+  /// From a tile's edges, and what an icon takes of its height.
+  static let (tileMargin, tileIconShare) = (10.0, 0.46)
 
   private let iconView = ImageView()
   private let titleLabel = Label()
   private let subtitleLabel = Label()
-  private var iconSide = MenuItemCell.iconSide
-  private var titleSize = TextSizes().row
+  private let separator = View()
+  private var look = RowLook()
 
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    for view in [iconView, titleLabel, subtitleLabel] {
+    for view in [iconView, titleLabel, subtitleLabel, separator] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -40,24 +52,24 @@ final class MenuItemCell: TableViewCell {
 
   /// Shows an item.
   ///
-  /// - Parameters:
-  ///   - icon: nil where the item has none.
-  ///   - iconSide: As large as the icon may be, in logical pixels.
-  ///   - titleSize: Of the title's letters, in logical pixels.
-  func show(_ item: MenuItem, icon: StoredPicture?, iconSide: Double, titleSize: Double, appearance: Appearance) {
-    let ground = appearance.ground(of: item, else: appearance.menu)
-    let color = Color.readable(on: ground)
+  /// - Parameter icon: nil where the item has none.
+  func show(_ item: MenuItem, icon: StoredPicture?, look: RowLook, appearance: Appearance) {
+    let ground = appearance.rowGround(of: item, isTile: look.isTile)
+    let color = appearance.rowLetters(of: item, on: ground)
     backgroundColor = ground
     iconView.tintColor = color
     highlightColor = Appearance.highlight(on: ground)
-    selectionColor = color
+    selectionColor = appearance.selection(of: item, on: ground)
+    selectionBackgroundColor = appearance.hasOwnColor(item) ? nil : appearance.accent.withAlpha(0.16)
+    cornerRadius = look.isTile ? appearance.cornerRadius : 0
+    separator.backgroundColor = appearance.desktop.prefersMoreContrast ? color : color.withAlpha(0.14)
+    separator.isHidden = look.isTile || !appearance.hasSeparator(below: item)
     iconView.picture = icon
     titleLabel.text = item.title.onOneLine
     titleLabel.textColor = color
     subtitleLabel.text = item.subtitle.onOneLine
-    subtitleLabel.textColor = Appearance.quiet(color, on: ground, alpha: 0.75)
-    self.iconSide = iconSide
-    self.titleSize = titleSize
+    subtitleLabel.textColor = appearance.quiet(color, on: ground, alpha: 0.75)
+    self.look = look
     setNeedsLayout()
   }
 
@@ -67,34 +79,66 @@ final class MenuItemCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if bounds.width < Self.textWidth { layOutNarrow() } else { layOutWide() }
+    let line = 1 / (window?.scale ?? 1)
+    separator.frame = Rect(
+      x: Self.margin, y: bounds.height - line, width: max(0, bounds.width - 2 * Self.margin), height: line)
+    if look.isTile { layOutTile() } else if bounds.width < Self.textWidth { layOutNarrow() } else { layOutWide() }
   }
 
   private func layOutNarrow() {
-    let side = min(iconSide, bounds.width, bounds.height)
+    let side = min(look.iconSide, bounds.width, bounds.height)
     iconView.frame = Rect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     subtitleLabel.isHidden = true
     titleLabel.isHidden = iconView.picture != nil
-    let size = min(titleSize * 0.75, bounds.width / 5)
-    titleLabel.font = Font(size: size, weight: .medium)
+    let size = min(look.font.size * 0.75, bounds.width / 5)
+    titleLabel.font = Font(family: look.font.family, size: size, weight: .medium)
     titleLabel.numberOfLines = min(max(1, Int(bounds.height / RowFont.lineHeight(size: size))), 3)
     titleLabel.textAlignment = .center
     titleLabel.frame = bounds.inset(dx: Self.narrowMargin, dy: 0)
   }
 
+  /// Icon, title and subtitle as one block in the middle; without an icon the words alone.
+  private func layOutTile() {
+    let room = Size(width: max(0, bounds.width - 2 * Self.tileMargin), height: bounds.height - 2 * Self.tileMargin)
+    setFonts()
+    for label in [titleLabel, subtitleLabel] { label.textAlignment = .center }
+    func height(_ label: Label, _ lines: Int) -> Double {
+      label.numberOfLines = lines
+      return label.text.isEmpty ? 0 : label.sizeThatFits(room).height
+    }
+    var (title, subtitle) = (height(titleLabel, look.lines), height(subtitleLabel, look.lines))
+    if title + subtitle > room.height { subtitle = 0 }
+    if title > room.height { title = height(titleLabel, 1) }
+    let gap = iconView.picture == nil ? 0 : Self.tileMargin
+    let rest = room.height - title - subtitle - gap
+    let side = iconView.picture == nil ? 0 : max(0, min(room.width, rest, Self.tileIconShare * bounds.height))
+    var y = (bounds.height - side - gap - title - subtitle) / 2
+    iconView.frame = Rect(x: (bounds.width - side) / 2, y: y, width: side, height: side)
+    y += side + gap
+    for (label, height) in [(titleLabel, title), (subtitleLabel, subtitle)] {
+      label.isHidden = height == 0
+      label.frame = Rect(x: Self.tileMargin, y: y, width: room.width, height: height)
+      y += height
+    }
+  }
+
+  private func setFonts() {
+    titleLabel.isHidden = false
+    titleLabel.font = look.font
+    subtitleLabel.font = RowFont.subtitle(of: look.font)
+  }
+
   private func layOutWide() {
     var x = Self.margin
     if iconView.picture != nil {
-      let side = min(iconSide, (bounds.height * Self.iconShare).rounded())
+      let side = min(look.iconSide, (bounds.height * Self.iconShare).rounded())
       place(iconView, x: x, y: (bounds.height - side) / 2, width: side, height: side)
       x += side + Self.gap
     }
     let room = Size(width: max(0, bounds.width - x - Self.margin), height: bounds.height)
-    titleLabel.isHidden = false
-    titleLabel.font = RowFont.title(size: titleSize)
-    subtitleLabel.font = RowFont.subtitle(size: titleSize)
+    setFonts()
     let subtitleHeight = subtitleLabel.text.isEmpty ? 0 : height(of: subtitleLabel, lines: 1, in: room)
-    var titleHeight = height(of: titleLabel, lines: Self.mostLines, in: room)
+    var titleHeight = height(of: titleLabel, lines: look.lines, in: room)
     if titleHeight + subtitleHeight > bounds.height { titleHeight = height(of: titleLabel, lines: 1, in: room) }
     subtitleLabel.isHidden = subtitleHeight == 0 || titleHeight + subtitleHeight > bounds.height
     var y = (bounds.height - titleHeight - (subtitleLabel.isHidden ? 0 : subtitleHeight)) / 2

@@ -15,10 +15,12 @@ import MenuDocuments
   static let measuredCount = 200
 
   private let hinge: MenuPanel.Hinge
+  /// Whether it is all of the window.
+  private let isList: Bool
   /// Whether all items have icons, which then stand alone.
   private let hasIconsAlone: Bool
   private var measured: (count: Int, font: Font, width: Double)?
-  private var wrapped: (count: Int, width: Double, textSize: Double, text: RowText)?
+  private var wrapped: (count: Int, width: Double, font: Font, text: RowText)?
 
   /// How rows show their titles, in logical pixels.
   struct RowText {
@@ -28,9 +30,10 @@ import MenuDocuments
     var height: Double
   }
 
-  init(items: MenuItems, hinge: MenuPanel.Hinge) {
+  init(items: MenuItems, hinge: MenuPanel.Hinge, isList: Bool) {
     self.hinge = hinge
-    hasIconsAlone = !items.isEmpty && items.allSatisfy { $0.icon != nil }
+    self.isList = isList
+    hasIconsAlone = !isList && hinge.columns == .count(1) && !items.isEmpty && items.allSatisfy { $0.icon != nil }
   }
 
   /// The document's, or what suits the width.
@@ -45,46 +48,66 @@ import MenuDocuments
   private var isNarrow: Bool { hinge.width.map { $0 < MenuItemCell.textWidth } ?? hasIconsAlone }
 
   /// In logical pixels, in a window of this width. Items that have come to the end since the last time are measured too.
-  mutating func width(of items: MenuItems, inWindow windowWidth: Double, textSize: Double) -> Double {
+  mutating func width(
+    of items: MenuItems, inWindow windowWidth: Double, isPinned: Bool = false, font: Font
+  ) -> Double {
+    if isList, !isPinned { return windowWidth }
     // The burger is never out of reach.
     if let width = hinge.width { return min(width, max(Self.narrowest, windowWidth - Self.leftOver)) }
     guard !hasIconsAlone else { return MenuPanel.Hinge.standardWidth }
-    let needed = neededWidth(of: items, font: RowFont.title(size: textSize))
+    let needed = neededWidth(of: items, font: font)
     // In a window that has room for both the detail can be read beside the menu.
     let room = max(windowWidth - Self.detailRoom, min(windowWidth - Self.leftOver, Self.phoneWidth))
     return max(MenuItemCell.textWidth, min(needed, room, Self.widest).rounded(.up))
   }
 
+  /// What a list's rows take where nothing limits them, in logical pixels.
+  mutating func listWidth(of items: MenuItems, font: Font) -> Double {
+    let needed = neededWidth(of: items, font: font)
+    return min(max(Self.narrowestList, needed), MenuView.widestList)
+  }
+
+  private static let narrowestList = 320.0
+
   /// How large the titles' letters are in rows of this width, and how high those are at least: where a title is longer than
   /// its row it has two lines, and letters so small that no word of any is broken, within bounds. In logical pixels.
   mutating func rowText(
-    of items: MenuItems, inWidth width: Double, textSize: Double
+    of items: MenuItems, inWidth width: Double, font: Font
   ) -> RowText {
     let count = min(items.count, Self.measuredCount)
-    if let wrapped, (wrapped.count, wrapped.width, wrapped.textSize) == (count, width, textSize) { return wrapped.text }
-    let text = measuredText(of: items, inWidth: width, textSize: textSize)
-    wrapped = (count, width, textSize, text)
+    if let wrapped, (wrapped.count, wrapped.width, wrapped.font) == (count, width, font) { return wrapped.text }
+    let text = measuredText(of: items, inWidth: width, font: font)
+    wrapped = (count, width, font, text)
     return text
   }
 
-  private mutating func measuredText(of items: MenuItems, inWidth width: Double, textSize: Double) -> RowText {
-    let font = RowFont.title(size: textSize)
-    let needed = neededWidth(of: items, font: font)
-    guard showsWords, width >= MenuItemCell.textWidth, needed > width else {
-      return RowText(size: textSize, height: 0)
-    }
+  private mutating func measuredText(of items: MenuItems, inWidth width: Double, font: Font) -> RowText {
     let first = items.prefix(Self.measuredCount)
-    let icon = first.contains { $0.icon != nil } ? rowSizing.iconSide + MenuItemCell.gap : 0
+    guard hinge.columns == .count(1) else {
+      let room = width - 2 * MenuItemCell.tileMargin
+      return RowText(size: font.size * share(of: first, font: font, fitting: room), height: 0)
+    }
+    guard showsWords, width >= MenuItemCell.textWidth, neededWidth(of: items, font: font) > width else {
+      return RowText(size: font.size, height: 0)
+    }
+    let icon = first.contains { $0.icon != nil } ? rowSizing.iconSide() + MenuItemCell.gap : 0
     let room = max(1, width - icon - 2 * MenuItemCell.margin)
-    let titles = first.map { String($0.title.prefix(Self.measuredCount)).onOneLine }
-    let words = DetailWords(text: titles.joined(separator: " "), font: font, color: .white, gap: 0, place: .own)
-    let size = textSize * words.share(fitting: room)
-    let lines = titles.map { title in
-      TextLayout(title, font: RowFont.title(size: size), maxWidth: room, lineLimit: MenuItemCell.mostLines).size.height
+    var smaller = font
+    smaller.size *= share(of: first, font: font, fitting: room)
+    let lines = first.map { item in
+      TextLayout(measured(item), font: smaller, maxWidth: room, lineLimit: hinge.lines).size.height
     }
     let subtitle =
-      first.contains { !$0.subtitle.isEmpty } ? TextLayout("x", font: RowFont.subtitle(size: size)).size.height : 0
-    return RowText(size: size, height: ((lines.max() ?? 0) + subtitle + RowFont.padding).rounded(.up))
+      first.contains { !$0.subtitle.isEmpty } ? TextLayout("x", font: RowFont.subtitle(of: smaller)).size.height : 0
+    return RowText(size: smaller.size, height: ((lines.max() ?? 0) + subtitle + RowFont.padding).rounded(.up))
+  }
+
+  private func measured(_ item: MenuItem) -> String { String(item.title.prefix(Self.measuredCount)).onOneLine }
+
+  /// By how much titles' letters are to be smaller, so that no word of any is broken.
+  private func share(of items: MenuItems.SubSequence, font: Font, fitting width: Double) -> Double {
+    let text = items.map(measured).joined(separator: " ")
+    return DetailWords(text: text, font: font, color: .white, gap: 0, place: .own).share(fitting: width)
   }
 
   /// What the longest title or subtitle takes with everything beside it.
@@ -97,9 +120,9 @@ import MenuDocuments
       let lines = first.map { $0[keyPath: text].prefix(Self.measuredCount).filter { !$0.isNewline } }
       return TextLayout(lines.joined(separator: "\n"), font: font).size.width
     }
-    let words = max(widest(\.title, font), widest(\.subtitle, RowFont.subtitle(size: font.size)))
+    let words = max(widest(\.title, font), widest(\.subtitle, RowFont.subtitle(of: font)))
     let hasIcon = first.contains { $0.icon != nil }
-    let icon = hasIcon ? rowSizing.iconSide + MenuItemCell.gap : 0
+    let icon = hasIcon ? rowSizing.iconSide() + MenuItemCell.gap : 0
     let width = words.rounded(.up) + icon + 2 * MenuItemCell.margin
     measured = (count, font, width)
     return width

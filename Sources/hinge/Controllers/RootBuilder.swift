@@ -36,16 +36,18 @@ import MenuDocuments
     _ panel: MenuPanel, _ hinge: MenuPanel.Hinge, at edge: HorizontalEdge, content: ViewController
   ) -> HingedPart {
     let menu = MenuController(
-      title: document.heading(of: panel), items: panel.items, hinge: hinge, pictures: pictures,
-      appearance: appearance)
+      title: document.heading(of: panel), items: panel.items, hinge: hinge, isList: document.isList,
+      pictures: pictures, appearance: appearance)
     let navigation = NavigationController(rootViewController: menu)
     navigation.navigationBar.isHeading = true
+    navigation.navigationBar.showsWindowControls = document.isList
     let controller = HingedMenuController(
       menu: navigation, content: content,
       menuWidth: hinge.width ?? MenuPanel.Hinge.standardWidth, edge: edge,
       menuState: isOpen(edge) ? .open : .folded)
     controller.apply(hinge)
     controller.pinnedAbove = options.pinnedAbove
+    controller.foldsOnEscape = !document.isList
     return HingedPart(edge: edge, menu: menu, controller: controller)
   }
 

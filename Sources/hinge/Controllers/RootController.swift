@@ -12,6 +12,9 @@ final class RootController: ViewController {
   /// Which set of colours is shown.
   var theme: Theme { didSet { if theme != oldValue { applyAppearance() } } }
 
+  /// What the desktop would have otherwise.
+  var desktop = DesktopLook() { didSet { if desktop != oldValue { applyAppearance() } } }
+
   private let pictures: MenuPictures
   private let options: MenuOptions
   private(set) var parts: RootParts
@@ -33,7 +36,7 @@ final class RootController: ViewController {
     self.pictures = pictures
     self.options = options
     theme = options.theme ?? .dark
-    let appearance = Appearance(theme: theme, colors: document.colors, textSizes: document.textSizes)
+    let appearance = Self.appearance(of: document, theme: theme, style: options.style, desktop: DesktopLook())
     parts = RootBuilder(document: document, pictures: pictures, options: options, appearance: appearance).build()
     super.init()
     title = document.title
@@ -90,7 +93,18 @@ final class RootController: ViewController {
   // MARK: What changes while it is seen
 
   private var appearance: Appearance {
-    Appearance(theme: theme, colors: document.colors, textSizes: document.textSizes)
+    Self.appearance(of: document, theme: theme, style: options.style, desktop: desktop)
+  }
+
+  private static func appearance(
+    of document: MenuDocument, theme: Theme, style: MenuStyle, desktop: DesktopLook
+  ) -> Appearance {
+    var textSizes = document.textSizes
+    textSizes.row *= desktop.textScale
+    textSizes.detail *= desktop.textScale
+    return Appearance(
+      theme: theme, colors: document.colors, textSizes: textSizes, desktop: desktop,
+      listStyle: document.isList ? document.style.completed(by: style) : nil)
   }
 
   /// Shows the set of colours that the desktop prefers, unless a person has asked for one.
@@ -156,6 +170,19 @@ final class RootController: ViewController {
     rootView.window?.focus(on: parts.table(at: edge))
   }
 
+  /// Says something in the place of the document's prompt.
+  func showPrompt(_ prompt: String) {
+    document.prompt = prompt
+    parts.detail.prompt = prompt
+    rootView.setNeedsLayout()
+  }
+
+  /// Folds a list shut within `duration`; `completion` is called once it is, or at once where there is none.
+  func foldShut(duration: Duration, completion: @escaping () -> Void) {
+    guard document.isList, let part = hinged.first else { return completion() }
+    part.controller.foldShut(duration: duration, completion: completion)
+  }
+
   /// Whether the page lies beside an open panel that leaves too little of it to be read.
   var isPageInDrawer: Bool {
     hinged.contains { $0.controller.isMenuOpen && $0.controller.isContentInDrawer }
@@ -165,11 +192,22 @@ final class RootController: ViewController {
   /// Files may have changed: the pictures are read again.
   func forgetPictures() { pictures.reload() }
 
-  /// Lines have come to the end of a menu's `LineList`.
-  func rowsWereAdded() {
+  /// Lines have come to the end of a menu's `LineList`; the last ones, or there are none to come.
+  func rowsWereAdded(isLast: Bool = false) {
     for part in hinged { part.menu.rowsWereAdded() }
     applyDirection()
     rootView.setNeedsLayout()
+    delegate?.rootControllerRowsWereAdded(self, isLast: isLast)
+  }
+
+  /// Whether the window is a list.
+  var isList: Bool { document.isList }
+
+  /// As large as a list's window needs to be, in the compositor's logical pixels.
+  var preferredWindowSize: Size {
+    let size = parts.preferredListSize(prompt: document.prompt)
+    guard case .factor(let factor)? = document.zoom else { return size }
+    return Size(width: size.width * factor, height: size.height * factor)
   }
 
   /// Shows a message over the bottom of the window until it is taken away (nil) or a person has enough of it.
@@ -198,6 +236,8 @@ final class RootController: ViewController {
   ///
   /// - Parameter index: Its place among all items of the document, those of the left panel first, from 0.
   func rootController(_ root: RootController, didSelect item: MenuItem, at index: Int)
+  /// Lines have arrived; the last of them, or there are none to come.
+  func rootControllerRowsWereAdded(_ root: RootController, isLast: Bool)
 }
 
 extension MenuDocument {

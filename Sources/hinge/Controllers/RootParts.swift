@@ -1,3 +1,5 @@
+import Drawing
+import Geometry
 import HingeKit
 import MenuDocuments
 
@@ -74,6 +76,9 @@ import MenuDocuments
 
   // MARK: What changes
 
+  /// Of the letters in bars, in logical pixels.
+  private static let barTitle = 17.0
+
   /// Colours and letters.
   func apply(_ appearance: Appearance) {
     detail.appearance = appearance
@@ -81,7 +86,10 @@ import MenuDocuments
     for bar in [navigation.navigationBar] + menus.map(\.navigationBar) {
       bar.backgroundColor = appearance.bar
       bar.tintColor = appearance.tint
+      bar.titleFont = Font(
+        family: appearance.fontFamily, size: Self.barTitle * appearance.desktop.textScale, weight: .semibold)
     }
+    floatingBurger?.titleFontFamily = appearance.fontFamily
     for part in hinged {
       part.menu.appearance = appearance
       part.controller.groundColor = appearance.behind
@@ -108,11 +116,21 @@ import MenuDocuments
     slideOut?.apply(document)
   }
 
+  /// As large as a list needs to be to show all of its rows, in logical pixels.
+  func preferredListSize(prompt: String) -> Size {
+    guard let part = hinged.first, let menu = part.controller.menu as? NavigationController else { return .zero }
+    part.menu.navigationItem.prompt = prompt.isEmpty ? nil : prompt
+    let size = part.menu.preferredListSize
+    let bar = menu.navigationBar.sizeThatFits(Size(width: size.width, height: .infinity)).height
+    return Size(width: size.width.rounded(.up), height: (size.height + bar).rounded(.up))
+  }
+
   /// Makes the hinged menus as wide as they need to be in a window of this width, in logical pixels. Where an open one
   /// leaves too little of the page for the prompt to be read there, it stands in the menu's heading.
   func layOutMenus(inWindow width: Double, prompt: String) {
     for part in hinged {
-      part.controller.menuWidth = part.menu.preferredWidth(inWindow: width)
+      part.controller.menuWidth = part.menu.preferredWidth(
+        inWindow: width, isPinned: part.controller.pinnedAbove.map { width >= $0 } ?? false)
       let hasPrompt = part.controller.isContentInDrawer(atWidth: width) && !prompt.isEmpty
       part.menu.navigationItem.prompt = hasPrompt ? prompt : nil
     }
@@ -128,7 +146,7 @@ extension MenuDocument {
 
   /// Whether the same controllers can show both.
   func hasStructure(of other: MenuDocument) -> Bool {
-    header == other.header
+    header == other.header && isList == other.isList
       && HorizontalEdge.allCases.allSatisfy { edge in
         (self[edge]?.hinge == nil) == (other[edge]?.hinge == nil)
           && (self[edge]?.slide == nil) == (other[edge]?.slide == nil)

@@ -4,10 +4,8 @@ import MenuDocuments
 
 /// The letters in menus' rows. Sizes are the titles', in logical pixels.
 enum RowFont {
-  static func title(size: Double) -> Font { Font(size: size, weight: .medium) }
-
   /// Of what stands below a title.
-  static func subtitle(size: Double) -> Font { Font(size: size * 0.76) }
+  static func subtitle(of title: Font) -> Font { Font(family: title.family, size: title.size * 0.76) }
 
   /// Of a title on one line with a little air, in logical pixels.
   static func lineHeight(size: Double) -> Double { (size * 1.4 + 4).rounded(.up) }
@@ -22,18 +20,29 @@ enum RowFont {
 extension RowSizing {
   /// In logical pixels, for a menu whose rows share `height` and have titles of this size.
   ///
-  /// - Parameter textSize: nil where rows have icons alone; words are never cut off at a row's edge.
-  func rowHeight(inHeight height: Double, textSize: Double? = nil) -> Double {
+  /// - Parameters:
+  ///   - textSize: nil where rows have icons alone; words are never cut off at a row's edge.
+  ///   - count: How many rows share the height; nil where that is not known.
+  func rowHeight(inHeight height: Double, textSize: Double? = nil, count: Int? = nil) -> Double {
     let lowest = textSize.map(RowFont.lineHeight) ?? 0
+    let usual = RowFont.rowHeight(size: textSize ?? 0)
+    let share = count.map { height / Double(max(1, $0)) } ?? 0
     return switch self {
     case .allInSight: max(min(100, height / 7), lowest)
     case .neverLow: max(MenuItemCell.iconSide, height / 7, lowest)
-    case .text: RowFont.rowHeight(size: textSize ?? 0)
+    case .text: max(usual, min(share, 2 * usual))
+    case .fill: max(usual, share)
     }
   }
 
-  /// How large the icons of such rows are, in logical pixels.
-  var iconSide: Double { self == .text ? MenuItemCell.textIconSide : MenuItemCell.iconSide }
+  /// How large the icons of such rows may be, in logical pixels, where those are so high; nil for as high as usual.
+  func iconSide(inHeight rowHeight: Double? = nil) -> Double {
+    switch self {
+    case .allInSight, .neverLow: MenuItemCell.iconSide
+    case .text, .fill:
+      max(MenuItemCell.textIconSide, min(MenuItemCell.iconSide, (rowHeight ?? 0) * MenuItemCell.iconShare))
+    }
+  }
 }
 
 extension Label {

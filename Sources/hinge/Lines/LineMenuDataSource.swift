@@ -13,7 +13,8 @@ import MenuDocuments
     self.reader = reader
     let hinge = MenuPanel.Hinge(rows: .text)
     document = MenuDocument(
-      title: "", left: MenuPanel(presentation: .hinge(hinge), isOpen: true, items: .lines(lines)))
+      title: "",
+      left: MenuPanel(presentation: .hinge(hinge), isOpen: true, closesOnSelection: true, items: .lines(lines)))
   }
 
   /// Lines have none.
@@ -37,6 +38,9 @@ import MenuDocuments
   private let source: LineMenuDataSource
   private let report: (String) -> Void
 
+  /// Its rows come when the window is opened.
+  var isArriving: Bool { true }
+
   /// - Parameter report: Takes a line for standard error.
   init(_ source: LineMenuDataSource, report: @escaping (String) -> Void) {
     self.source = source
@@ -46,11 +50,12 @@ import MenuDocuments
   func start(showing root: RootController, on loop: EventLoop) {
     source.reader.start(on: loop) { [weak self, weak root] batch in
       self?.source.lines.append(batch)
-      root?.rowsWereAdded()
+      root?.rowsWereAdded(isLast: false)
     } finish: { [weak self, weak root] summary in
-      if summary.lines == 0 { root?.detailController.prompt = LineMenuDataSource.emptyPrompt }
+      if summary.lines == 0 { root?.showPrompt(LineMenuDataSource.emptyPrompt) }
       for message in summary.messages { self?.report("\(Program.id): \(message)") }
       if let message = summary.messages.last { root?.showNotice(message) }
+      root?.rowsWereAdded(isLast: true)
     }
   }
 }

@@ -85,19 +85,34 @@ enum MenuFileError: Error, Hashable {
   }
 }
 
-/// The menu that a person has made their own, which is shown when no other is asked for.
+/// The files that a person has made their own: a menu, which is shown when no other is asked for, and a style for lists.
 enum UserMenu {
-  /// Where it is: in `$XDG_CONFIG_HOME`, else in `~/.config`; nil if there is none.
-  static var path: String? {
+  /// Where the menu is: in `$XDG_CONFIG_HOME`, else in `~/.config`; nil if there is none.
+  static var path: String? { path(of: "menu.json") }
+  /// The same for the style.
+  static var stylePath: String? { path(of: "style.json") }
+
+  /// Reads a style; that which leaves everything open where there is no file.
+  static func style(at path: String?) throws(MenuFileError) -> MenuStyle {
+    guard let path else { return MenuStyle() }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileContents.read(path, limit: MenuLimits.documentBytes, mayWait: false) } catch
+    {
+      throw .unreadable(error)
+    }
+    do throws(MenuDocumentErrors) { return try MenuStyle(json: bytes) } catch { throw .wrong(file: path, error) }
+  }
+
+  private static func path(of file: String) -> String? {
     path(
-      configuration: getenv("XDG_CONFIG_HOME").map { String(cString: $0) },
+      of: file, configuration: getenv("XDG_CONFIG_HOME").map { String(cString: $0) },
       home: getenv("HOME").map { String(cString: $0) })
   }
 
   /// The same in another environment. A folder that is not absolute does not count (XDG Base Directory Specification).
-  static func path(configuration: String?, home: String?) -> String? {
+  static func path(of file: String = "menu.json", configuration: String?, home: String?) -> String? {
     let folder = BaseFolder.path(configuration, home: home, inHome: ".config")
-    guard let path = folder.map({ "\($0)/hinge/menu.json" }) else { return nil }
+    guard let path = folder.map({ "\($0)/hinge/\(file)" }) else { return nil }
     var status = stat()
     // One that is there and cannot be read is told so.
     guard stat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR) else { return nil }

@@ -24,4 +24,10 @@ import MenuDocuments
 @MainActor protocol MenuUpdates: AnyObject {
   /// Begins, and goes on until it is released or the loop ends.
   func start(showing root: RootController, on loop: EventLoop)
+  /// Whether there is nothing to show before it has begun.
+  var isArriving: Bool { get }
+}
+
+extension MenuUpdates {
+  var isArriving: Bool { false }
 }

@@ -14,6 +14,8 @@ extension MenuDocument {
     var document = self
     document.direction = options.direction ?? direction
     document.zoom = options.zoom ?? zoom
+    document.title = options.title ?? title
+    document.prompt = options.prompt ?? prompt
     document.left?.apply(options)
     document.right?.apply(options)
     if options.launch == .open || options.fraction != nil { document.openHingedMenu((options.fraction ?? 0) < 1) }

@@ -78,10 +78,13 @@ extension Options {
     case .direction: menu.direction = try occurrence.choice()
     case .zoom:
       menu.zoom = occurrence.value == "auto" ? .automatic : .factor(try occurrence.number(in: MenuLimits.zoom))
-    case .size: (window.width, window.height) = try occurrence.size()
+    case .size:
+      (window.width, window.height) = try occurrence.size()
+      window.hasOwnSize = true
     case .fullscreen: window.state = .fullscreen
     case .maximized: window.state = .maximized
     case .title: window.title = occurrence.value
+    case .prompt: menu.prompt = occurrence.value
     case .appID: window.appID = try occurrence.nonEmptyText()
     case .open: menu.launch = .open
     case .closed: menu.launch = .folded
@@ -112,6 +115,8 @@ extension Options {
       // They are not there yet when the window opens.
       if given.contains(.select) { throw .excluded(.select, by: "--lines") }
       if given.contains(.example) { throw .excluded(.lines, by: "--example") }
+      // They have no title of their own.
+      menu.title = window.title
       source = .lines(terminator: given.contains(.null) ? 0 : UInt8(ascii: "\n"))
     }
   }

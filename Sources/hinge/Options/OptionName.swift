@@ -31,6 +31,7 @@ enum OptionName: CaseIterable {
   case fullscreen
   case maximized
   case title
+  case prompt
   case appID
   case scale
   case output
@@ -57,6 +58,7 @@ enum OptionName: CaseIterable {
     switch self {
     case .null: "0"
     case .output: "o"
+    case .prompt: "p"
     case .help: "h"
     default: nil
     }
@@ -71,7 +73,7 @@ enum OptionName: CaseIterable {
     case .theme: "auto|light|dark"
     case .direction: "auto|ltr|rtl"
     case .zoom: "auto|N"
-    case .title: "TEXT"
+    case .title, .prompt: "TEXT"
     case .appID: "ID"
     case .fold: FoldStyle.allCases.map(\.rawValue).joined(separator: "|")
     case .perspective: "N"
@@ -114,7 +116,7 @@ enum OptionName: CaseIterable {
     case .theme: "auto, light or dark"
     case .direction: "auto, ltr or rtl"
     case .zoom: "auto, or a number from \(MenuLimits.zoom.spelled)"
-    case .title: "some text"
+    case .title, .prompt: "some text"
     case .appID: "a name such as \(Program.appID)"
     case .lines, .null, .once, .exec, .open, .closed, .closeOnSelect, .reducedMotion, .fullscreen, .maximized, .flat,
       .help,
@@ -138,7 +140,8 @@ enum OptionName: CaseIterable {
     case .zoom: "how large everything is: as fills a screen, or a factor (auto in fullscreen, else 1)"
     case .fullscreen: "cover the screen"
     case .maximized: "start as large as the desktop lets a window be"
-    case .title: "the window's title"
+    case .title: "the window's title, and with --lines the question over them"
+    case .prompt: "what to ask, in the place of the document's prompt"
     case .appID: "what the compositor knows the window by (\(Program.appID))"
     case .open: "start with the menu open"
     case .closed: "start with the menu folded and the first item shown"

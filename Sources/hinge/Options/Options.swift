@@ -38,6 +38,12 @@ struct MenuOptions: Hashable {
   var zoom: MenuDocument.Zoom?
   /// Before what the document says.
   var direction: MenuDocument.Direction?
+  /// In the place of the document's; nil for that.
+  var title: String?
+  /// The same.
+  var prompt: String?
+  /// For what a list's document leaves open.
+  var style = MenuStyle()
   var launch: Launch?
   /// Whether the panels go after each selection (R1.11), also where the document does not say so.
   var closesOnSelect = false
@@ -64,6 +70,8 @@ struct WindowOptions: Hashable {
   /// Its size in logical pixels where the compositor leaves that to it.
   var width = 360
   var height = 640
+  /// Whether a person asked for that size.
+  var hasOwnSize = false
   var state = Toplevel.InitialState.floating
   /// nil for the document's.
   var title: String?

@@ -24,6 +24,7 @@ import Testing
     #expect(keys(under: "Items") == names(ItemKey.self))
     #expect(keys(under: "Colours") == names(ColorsKey.self))
     #expect(keys(under: "Text sizes") == names(TextSizesKey.self))
+    #expect(keys(under: "Lists") == names(StyleKey.self))
     for key in ThemedColorKey.allCases { #expect(page.text.contains("\n.Ic \(key.rawValue)")) }
   }
 
@@ -38,6 +39,10 @@ import Testing
       ("presentation", "Panels", MenuDocuments.PanelKind.allCases.map(\.rawValue)),
       ("fold", "Panels", FoldStyle.allCases.map(\.rawValue)),
       ("rows", "Panels", RowSizing.allCases.map(\.rawValue)),
+      ("cornerRadius", "Lists", [MenuLimits.cornerRadius.spelled]),
+      ("rowHeight", "Lists", [MenuLimits.rowHeight.spelled]),
+      ("columns", "Panels", [MenuLimits.columns.spelled, "1 if left out"]),
+      ("lines", "Panels", [MenuLimits.lines.spelled, "2 if left out"]),
       ("width", "Panels", [MenuLimits.panelWidth.spelled]),
       ("peek", "Panels", [MenuLimits.panelWidth.spelled, "60 if left out"]),
       ("perspective", "Panels", [MenuLimits.perspective.spelled, "1000 if left out"]),
