@@ -92,6 +92,15 @@ public final class Canvas {
     cairo_clip(context)
   }
 
+  /// Limits what is drawn from now on to a rectangle without what a path encloses, in this canvas's coordinates.
+  public func clip(to rect: Rect, without path: Path) {
+    trace(path)
+    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+
   /// Limits what is drawn from now on to these device pixels, whatever the transform.
   public func clip(toPixels rects: [PixelRect]) {
     var matrix = cairo_matrix_t()

@@ -32,7 +32,7 @@ extension EndToEnd.UnderKWin {
       try expect(scene, output: #"{"id":"Coffee","title":"Coffee first","value":"Coffee first","index":1}"# + "\n0\n")
 
       try scene.start(script: #"seq 5 | hinge --lines --once; echo "$?""#)
-      scene.tap(40, 60)
+      scene.tap(40, 28)
       try expect(scene, output: "1\n0\n")
 
       try scene.start(script: #"hinge >&-; echo "$?""#)
@@ -75,7 +75,7 @@ extension EndToEnd.UnderKWin {
       try letGo(scene)
       // The row may come after the window: it is tapped until it is there.
       try scene.hinge.process.wait(for: "the answer", atLeastEvery: 500) {
-        if scene.hinge.process.output.isEmpty { scene.tap(40, 60) }
+        if scene.hinge.process.output.isEmpty { scene.tap(40, 28) }
         return scene.hinge.process.output.isEmpty ? nil : true
       }
       try expect(scene, output: "300001\n0\n")

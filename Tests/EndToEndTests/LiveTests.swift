@@ -4,7 +4,8 @@ import Testing
 extension EndToEnd.UnderKWin {
   /// Menus that change while they are seen.
   @Suite struct Live {
-    private func tapRow(_ row: Int, in scene: TouchScene) { scene.tap(20, 44 + (Double(row) + 0.5) * 56) }
+    /// A list without a question begins at the window's top.
+    private func tapRow(_ row: Int, in scene: TouchScene) { scene.tap(20, (Double(row) + 0.5) * 56) }
 
     @Test("R5.5 seq 5 | hinge --lines --once prints the line that a finger taps; with -0 lines end with NUL")
     func lines() throws {

@@ -26,8 +26,8 @@ extension EndToEnd.UnderKWin {
       }
       for (number, (row, id)) in [(0, "good"), (1, "fair")].enumerated() {
         try scene.waitForWindow(number + 1)
-        // Rows of letters of 24 are between 60 and 80 high, below a bar of 44.
-        scene.tap(60, 44 + 20 + Double(row) * 70)
+        // Three rows of letters of 24 are twice as high as usual, 2 x 74, below a bar of 44.
+        scene.tap(60, 44 + (Double(row) + 0.5) * 148)
         try script.wait(for: "the answer \(id)") { answers().count > number ? true : nil }
         #expect(answers().last.map(String.init) == id)
       }

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 import Motion
 
 extension View {
@@ -13,19 +14,54 @@ extension View {
   ///   - duration: How long the fading takes.
   ///   - changes: Called once, before this returns.
   public func dissolve(duration: Duration = .milliseconds(150), changes: () -> Void) {
-    let picture = dissolvingPicture()
-    let old = subviews.first { $0 is FadingPicture }
-    changes()
-    old?.removeFromSuperview()
-    guard let picture, let window else { return }
-    let overlay = FadingPicture(picture)
-    overlay.frame = bounds
-    addSubview(overlay)
-    overlay.fade(in: window, duration: duration)
+    _ = replace(changes) { FormerPicture($0) { _ in nil } }?.leave(duration: duration, curve: .easeInOut)
   }
 
-  /// What the view looks like; nil where fading would show nothing of it.
-  private func dissolvingPicture() -> Bitmap? {
+  /// Makes `changes` to what lies in the view, and has what was seen before give way to it from a point on, in a circle that
+  /// grows until it has all of the view.
+  ///
+  /// What is seen before is that of the last frame, animations under way included, so that one change may follow another at
+  /// any time. The view is to be opaque. Where nobody sees the view, and for people who want less motion, the changes are
+  /// seen at once.
+  ///
+  /// - Parameters:
+  ///   - point: Where the circle begins, in the view's coordinates; it may lie outside of the view.
+  ///   - duration: How long it takes.
+  ///   - changes: Called once, before this returns.
+  ///   - along: Called with how much of it is over, 0...1: at 0 before this returns, for each frame, and with 1 at the end;
+  ///     with 1 alone where the changes are seen at once.
+  /// - Returns: What can be cancelled to call `along` no more; nil where it is over already.
+  @discardableResult
+  public func reveal(
+    from point: Point, duration: Duration = .milliseconds(250), changes: () -> Void, along: ((Double) -> Void)? = nil
+  ) -> Animation? {
+    let radius =
+      [
+        Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
+        Point(x: bounds.minX, y: bounds.maxY), Point(x: bounds.maxX, y: bounds.maxY),
+      ].map { hypot($0.x - point.x, $0.y - point.y) }.max() ?? 0
+    let former = replace(changes) { picture in
+      FormerPicture(picture) { .circle(center: point, radius: $0 * radius) }
+    }
+    along?(former == nil ? 1 : 0)
+    return former?.leave(duration: duration, curve: .easeOut, along: along)
+  }
+
+  /// Lays over the changed view what it looked like.
+  private func replace(_ changes: () -> Void, with overlay: (Bitmap) -> FormerPicture) -> FormerPicture? {
+    let picture = formerPicture()
+    let old = subviews.first { $0 is FormerPicture }
+    changes()
+    old?.removeFromSuperview()
+    guard let picture else { return nil }
+    let former = overlay(picture)
+    former.frame = bounds
+    addSubview(former)
+    return former
+  }
+
+  /// What the view looks like; nil where nobody would see it go.
+  private func formerPicture() -> Bitmap? {
     guard let window, !window.animator.reducesMotion, !bounds.isEmpty, chain.allSatisfy({ !$0.isHidden }) else {
       return nil
     }
@@ -37,22 +73,27 @@ extension View {
   }
 }
 
-/// What a view looked like, on its way out.
-private final class FadingPicture: View {
+/// What a view looked like, on its way out: it fades, or a hole in it grows.
+private final class FormerPicture: View {
   private let picture: Bitmap
-  private var opacity = 1.0
+  /// What is seen of the new at a share of the time; nil where all of it shows through more and more.
+  private let hole: (Double) -> Path?
+  private var share = 0.0
 
-  init(_ picture: Bitmap) {
+  init(_ picture: Bitmap, hole: @escaping (Double) -> Path?) {
     self.picture = picture
+    self.hole = hole
     super.init()
     isUserInteractionEnabled = false
   }
 
-  func fade(in window: Window, duration: Duration) {
-    let course = PropertyAnimation(from: 1.0, to: 0, duration: duration, curve: .easeInOut)
-    _ = window.animator.start(duration: duration) { [weak self] elapsed in
-      self?.opacity = course.value(at: elapsed)
+  func leave(duration: Duration, curve: TimingCurve, along: ((Double) -> Void)? = nil) -> Animation? {
+    let course = PropertyAnimation(from: 0.0, to: 1, duration: duration, curve: curve)
+    return window?.animator.start(duration: duration) { [weak self] elapsed in
+      let share = course.value(at: elapsed)
+      self?.share = share
       self?.setNeedsDisplay()
+      along?(share)
     } completion: { [weak self] in
       self?.removeFromSuperview()
     }
@@ -60,6 +101,11 @@ private final class FadingPicture: View {
 
   override func draw(_ canvas: Canvas) {
     let origin = canvas.transform.project(bounds.origin) ?? .zero
-    canvas.draw(picture, atPixelX: Int(origin.x.rounded()), y: Int(origin.y.rounded()), opacity: opacity)
+    let place = (x: Int(origin.x.rounded()), y: Int(origin.y.rounded()))
+    guard let hole = hole(share) else {
+      return canvas.draw(picture, atPixelX: place.x, y: place.y, opacity: 1 - share)
+    }
+    canvas.clip(to: bounds, without: hole)
+    canvas.draw(picture, atPixelX: place.x, y: place.y)
   }
 }

@@ -37,6 +37,9 @@ import Wayland
   /// How long a tapped row's highlight takes to fade.
   private static let highlightFade = Duration.milliseconds(350)
 
+  /// Where the tap was that chose the latest row, in the window's coordinates; nil where a key did.
+  public private(set) var latestTap: Point?
+
   private(set) var visibleCells: [Int: TableViewCell] = [:]
   private var reusableCells: [TableViewCell] = []
   /// The cells of the rows in sight since `reloadData`, until the rows are asked for: each is its own row's again, so that
@@ -58,7 +61,7 @@ import Wayland
   /// A table without rows, at `frame` in the superview's logical pixels.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    let tap = TapGestureRecognizer { [weak self] _ in self?.pressedRowWasTapped() }
+    let tap = TapGestureRecognizer { [weak self] tap in self?.pressedRowWasTapped(at: tap.location) }
     tap.onPress = { [weak self] tap in self?.press(at: tap.location) }
     tap.onPressCancelled = { [weak self] _ in self?.endPress() }
     // What still moves after a drag is stopped by a finger, not chosen from (M33).
@@ -252,14 +255,15 @@ import Wayland
   }
 
   /// The row under the finger when it came down: the table may have moved below it since.
-  private func pressedRowWasTapped() {
+  private func pressedRowWasTapped(at location: Point) {
     guard let row = pressedRow else { return }
     endPress()
-    select(row)
+    select(row, at: location)
   }
 
-  private func select(_ row: Int) {
+  private func select(_ row: Int, at location: Point? = nil) {
     focusedRow = row
+    latestTap = location
     (delegate as? any TableViewDelegate)?.tableView(self, didSelectRow: row)
   }
 

@@ -15,6 +15,20 @@ final class DetailController: ViewController {
       scroll(to: 0)
     }
   }
+  /// Shows another item: its page spreads from where it was chosen. What is seen of one that still does is where the next
+  /// one begins.
+  func show(_ item: MenuItem, from origin: PageOrigin?) {
+    guard let origin, item.id != shownItem?.id, isViewLoaded, let point = detailView.convert(fromWindow: origin.point)
+    else {
+      self.item = item
+      return
+    }
+    let icon = origin.icon.flatMap { icon in
+      detailView.convert(fromWindow: icon.origin).map { Rect(origin: $0, size: icon.size) }
+    }
+    detailView.arrive(from: point, icon: icon) { self.item = item }
+  }
+
   /// Colours and letters.
   var appearance: Appearance { didSet { if appearance != oldValue { showItem() } } }
   /// Stands in the middle of the bare ground while there is no item.
@@ -90,9 +104,19 @@ extension DetailController: ScrollViewDelegate {
 
 extension DetailController: GalleryControllerDelegate {
   func galleryController(_ gallery: GalleryController, didSelectRow row: Int) {
-    item = gallery.panel.items[row]
+    let cell = gallery.tableView.cell(forRow: row)
+    let point = gallery.tableView.latestTap ?? cell.flatMap { $0.convert(toWindow: $0.bounds.center) }
+    show(gallery.panel.items[row], from: point.map { PageOrigin(point: $0) })
     delegate?.detailController(self, didShowRow: row, of: gallery)
   }
+}
+
+/// Where a page comes from when its item is chosen, in the window's coordinates.
+struct PageOrigin {
+  /// Where the finger was.
+  var point: Point
+  /// What grows into the page's picture; nil for nothing.
+  var icon: Rect?
 }
 
 /// Hears what a detail shows (R1.4: the detail knows neither menus nor burgers).

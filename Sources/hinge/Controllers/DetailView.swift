@@ -30,6 +30,9 @@ final class DetailView: View {
   private static let promptMargin = 16.0
 
   private var labels: [Label] = []
+  private var arrival: Animation?
+  /// After so much of an arrival the words begin to be seen.
+  private static let wordsStart = 0.6
   private var pageLayout = PageLayout()
   /// What of the page is out of sight where it was laid out for; nil for nowhere yet.
   private var covered: Insets?
@@ -51,6 +54,32 @@ final class DetailView: View {
   func contentDidChange() {
     isNew = true
     setNeedsLayout()
+  }
+
+  /// Makes `changes`, which show another item, and has that spread from a point: the icon at `icon` grows into its picture,
+  /// and the words come last. Both in the view's coordinates.
+  func arrive(from point: Point, icon: Rect?, changes: () -> Void) {
+    arrival?.cancel()
+    arrival = reveal(from: point) {
+      changes()
+      layoutIfNeeded()
+    } along: { [weak self] in
+      self?.showArrival($0, icon: icon)
+    }
+  }
+
+  private func showArrival(_ share: Double, icon: Rect?) {
+    let words = max(0, (share - Self.wordsStart) / (1 - Self.wordsStart))
+    for label in labels { label.alpha = words }
+    guard let icon, share < 1, !imageView.frame.isEmpty, scrollView.contentOffset.y == 0 else {
+      imageView.transform = .identity
+      return
+    }
+    let (from, to) = (icon.center, imageView.frame.center)
+    let scale = min(icon.width / imageView.frame.width, icon.height / imageView.frame.height)
+    let shown = scale + (1 - scale) * share
+    imageView.transform = Transform3D.scale(x: shown, y: shown)
+      .concatenating(.translation(x: (from.x - to.x) * (1 - share), y: (from.y - to.y) * (1 - share)))
   }
 
   private func showWords() {

@@ -111,6 +111,14 @@ final class MenuController: ViewController {
     width.width(of: items, inWindow: windowWidth, isPinned: isPinned, font: appearance.rowFont)
   }
 
+  /// Where a page that shows a row's item comes from; nil for a row that nobody sees.
+  func origin(ofRow row: Int) -> PageOrigin? {
+    guard let cell = tableView.cell(forRow: row) as? MenuItemCell,
+      let point = tableView.latestTap ?? cell.convert(toWindow: cell.bounds.center)
+    else { return nil }
+    return PageOrigin(point: point, icon: cell.iconInWindow)
+  }
+
   /// Scrolls, or as soon as there is a size to scroll in. In logical pixels.
   func scroll(to offsetY: Double) { menuView.wantedOffsetY = offsetY }
 }

@@ -73,6 +73,14 @@ final class MenuItemCell: TableViewCell {
     setNeedsLayout()
   }
 
+  /// Where the icon is seen, in the window; nil without one.
+  var iconInWindow: Rect? {
+    guard iconView.picture != nil, let start = iconView.convert(toWindow: iconView.bounds.origin),
+      let end = iconView.convert(toWindow: Point(x: iconView.bounds.maxX, y: iconView.bounds.maxY))
+    else { return nil }
+    return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+  }
+
   override func showMatch(of pattern: SearchPattern?) {
     titleLabel.highlightedRange = pattern?.range(in: titleLabel.text)
   }

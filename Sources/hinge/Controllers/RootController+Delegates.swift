@@ -6,7 +6,8 @@ extension RootController: MenuControllerDelegate {
   func menuController(_ menu: MenuController, didSelectRow row: Int) {
     guard let part = hinged.first(where: { $0.menu === menu }) else { return }
     let item = part.menu.items[row]
-    detailController.item = item
+    // Behind a list nobody sees the page yet.
+    detailController.show(item, from: isList && part.controller.fraction == 0 ? nil : part.menu.origin(ofRow: row))
     if document[part.edge]?.closesOnSelection == true { part.controller.hideMenu(animated: true) }
     tell(item, at: row, in: part.edge)
   }
