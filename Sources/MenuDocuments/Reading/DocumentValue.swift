@@ -64,11 +64,12 @@ struct DocumentValue {
     return number
   }
 
-  func wholeNumber(in range: ClosedRange<Int>) -> Int? {
+  /// - Parameter others: What may stand in its place, for the message about what may not.
+  func wholeNumber(in range: ClosedRange<Int>, others: String = "") -> Int? {
     guard case .number(let written) = json.content, let number = Double(written), let whole = Int(exactly: number),
       range.contains(whole)
     else {
-      refuse(expected: "a whole number from \(range.spelled)")
+      refuse(expected: "\(others)a whole number from \(range.spelled)")
       return nil
     }
     return whole
@@ -77,13 +78,7 @@ struct DocumentValue {
   /// `auto`, or a number.
   func columns() -> MenuPanel.Hinge.Columns? {
     if case .text("auto") = json.content { return .automatic }
-    guard case .number(let written) = json.content, let number = Double(written), let count = Int(exactly: number),
-      MenuLimits.columns.contains(count)
-    else {
-      refuse(expected: "auto, or a whole number from \(MenuLimits.columns.spelled)")
-      return nil
-    }
-    return .count(count)
+    return wholeNumber(in: MenuLimits.columns, others: "auto, or ").map { .count($0) }
   }
 
   /// The name of one that is shipped, or an object.
