@@ -125,7 +125,8 @@ import Loop
     self.loop = loop
     bus = Self.connect(to: address)
     ask()
-    process()
+    // Not a message is handled before the loop runs: whoever makes this has no delegate in place yet.
+    follow()
   }
 
   isolated deinit { close() }
@@ -172,6 +173,11 @@ import Loop
       if count < 0 { return close() }
       if count == 0 { break }
     }
+    follow()
+  }
+
+  /// Waits for what the bus waits for.
+  private func follow() {
     guard let bus else { return }
     let events = sd_bus_get_events(bus)
     let descriptor = sd_bus_get_fd(bus)
