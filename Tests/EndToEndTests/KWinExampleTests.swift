@@ -52,7 +52,7 @@ extension EndToEnd.UnderKWin {
       scene.touchscreen.move(to: scene.place(100, 400))
       try scene.expectWindow(toLookLike: example + ["--scroll", "80"])
       scene.touchscreen.cancel()
-      scene.tap(330, 73)
+      scene.tap(330, 29)
       try scene.expectWindow(toLookLike: example + ["--scroll", "80", "--fraction", "0"])
     }
 

@@ -57,31 +57,38 @@ struct ExampleTests {
   func floatingBurger() throws {
     let (screen, root) = try open("--example floating-burger")
     let burger = try #require(root.floatingBurger)
-    #expect(!burger.isCollapsed && !burger.isHidden)
+    #expect(!burger.isCollapsed)
     try screen.dragToRest(from: (100, 500), by: (0, -200))
     #expect(root.detailController.contentOffsetY > 50 && burger.isCollapsed)
-    // R3.2: the circle's centre is 30 from the right edge; the rule lies 49 below the bar, the centre 20 above that.
-    let button = (x: 330.0, y: NavigationBar.height + 29)
+    // R3.2: the circle's centre is 30 from the right edge; the rule lies 49 below the top, the centre 20 above that.
+    let button = (x: 330.0, y: 29.0)
     try screen.tapToRest(at: button)
-    #expect(root.menu?.fraction == 0 && burger.burgerAngle == 90)
+    #expect(root.menu?.fraction == 0 && burger.burgerAngle(at: .trailing) == 90)
     try screen.tapToRest(at: button)
-    #expect(root.menu?.fraction == 1 && burger.burgerAngle == 0)
+    #expect(root.menu?.fraction == 1 && burger.burgerAngle(at: .trailing) == 0)
     try screen.dragToRest(from: (100, 200), by: (0, 400))
     #expect(root.detailController.contentOffsetY < 10 && !burger.isCollapsed)
     #expect(screen.compositor.violations.isEmpty)
   }
 
-  @Test("a short detail has no header, and another item begins at its top")
+  @Test("a short detail's header stays, and another item begins at its top")
   func itemsOfBothLengths() throws {
-    let (screen, root) = try open("--closed --select Clock --scroll 100")
+    let (screen, root) = try open("--example floating-burger --scroll 100")
     let burger = try #require(root.floatingBurger)
-    #expect(root.detailController.contentOffsetY == 100 && burger.isCollapsed && !burger.isHidden)
-    root.detailController.item = try BundledMenuDataSource().document.item(withID: "Smile")
+    #expect(root.detailController.contentOffsetY == 100 && burger.isCollapsed)
+    let long = try #require(root.detailController.item)
+    var short = long
+    (short.id, short.text, short.picture) = ("short", "", nil)
+    root.detailController.item = short
     try screen.pump.finish()
-    #expect(burger.isHidden && root.detailController.contentOffsetY == 0)
-    root.detailController.item = try BundledMenuDataSource().document.item(withID: "Clock")
+    #expect(!burger.isCollapsed && root.detailController.contentOffsetY == 0)
+    #expect(burger.title == "The house by the lake", "the page itself says what it is")
+    try screen.dragToRest(from: (100, 500), by: (0, -200))
+    #expect(!burger.isCollapsed, "nothing scrolls")
+    root.detailController.item = long
     try screen.pump.finish()
-    #expect(!burger.isHidden && !burger.isCollapsed && root.detailController.contentOffsetY == 0)
+    #expect(!burger.isCollapsed && root.detailController.contentOffsetY == 0)
+    #expect(burger.title == "You are here", "and a long one leaves that to the header")
   }
 
   @Test("R1.11 door: folded with the first item shown, and folded again after each choice")
@@ -103,6 +110,7 @@ struct ExampleTests {
     #expect(root.menu?.isPinned == true)
     let header = Insets(top: FloatingBurger.height)
     #expect(root.detailController.view.safeArea == SafeArea(header))
+    #expect(root.floatingBurger?.buttonEdges == [], "there is nothing to open")
     #expect(root.detailController.view.bounds.width == 640 - 80)
     #expect(screen.compositor.violations.isEmpty)
   }

@@ -6,6 +6,14 @@ import Geometry
   public let rootViewController: ViewController
   /// The bar at the top of the view, `NavigationBar.height` high; a heading as high as its words need.
   public let navigationBar = NavigationBar()
+  /// Whether the bar is neither seen nor takes room, as where a `headerView` stands for it. False at first.
+  public var isNavigationBarHidden: Bool {
+    get { navigationBar.isHidden }
+    set {
+      navigationBar.isHidden = newValue
+      navigationView.setNeedsLayout()
+    }
+  }
   /// A view over the content, right below the bar, within its safe area, as high as it likes to be. It becomes part of
   /// the `additionalSafeArea` of the root controller, whose view is as large as without it. Nil at first.
   public var headerView: View? {
@@ -46,7 +54,7 @@ import Geometry
   /// How large the root controller's view is when this one's is `size` large, in logical pixels: the bar's height is
   /// taken off.
   public override func sizeForChild(_ child: ViewController, whenSizeIs size: Size) -> Size {
-    Size(width: size.width, height: max(0, size.height - navigationBar.sizeThatFits(size).height))
+    Size(width: size.width, height: max(0, size.height - navigationView.barHeight(in: size)))
   }
 }
 
@@ -89,8 +97,10 @@ private final class NavigationView: View {
     if fades { dissolve(changes: placeParts) } else { placeParts() }
   }
 
+  func barHeight(in size: Size) -> Double { bar.isHidden ? 0 : bar.sizeThatFits(size).height }
+
   private func placeParts() {
-    let barHeight = min(bar.sizeThatFits(bounds.size).height, bounds.height)
+    let barHeight = min(barHeight(in: bounds.size), bounds.height)
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: barHeight)
     content.frame = Rect(x: 0, y: barHeight, width: bounds.width, height: bounds.height - barHeight)
     guard let header else { return }

@@ -74,14 +74,19 @@ import Motion
     }
     closeButton.onTap = { [weak self] in self?.window?.close() }
 
-    let pan = PanGestureRecognizer { [weak self] pan in
-      if pan.state == .began { self?.window?.beginMove() }
+    addGestureRecognizer(Self.windowMover(of: self))
+  }
+
+  /// Moves a window that nothing else decorates: in any direction with the pointer, up or down with a finger.
+  static func windowMover(of view: View) -> PanGestureRecognizer {
+    let pan = PanGestureRecognizer { [weak view] pan in
+      if pan.state == .began { view?.window?.beginMove() }
     }
-    pan.claim = { [weak self, weak pan] direction in
-      guard let window = self?.window, window.decoration == .client, let pan else { return .none }
+    pan.claim = { [weak view, weak pan] direction in
+      guard let window = view?.window, window.decoration == .client, let pan else { return .none }
       return pan.touchKind == .pointer || abs(direction.dy) > abs(direction.dx) ? .content : .none
     }
-    addGestureRecognizer(pan)
+    return pan
   }
 
   private func itemDidChange() {

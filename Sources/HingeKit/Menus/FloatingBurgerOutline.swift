@@ -15,9 +15,11 @@ nonisolated struct FloatingBurgerOutline: Hashable {
   let y: Double
   /// Whether the circle is at the left.
   let isMirrored: Bool
+  /// Whether the line begins in the middle, where that of another circle ends.
+  var isHalf = false
 
   /// From the edge to where the line begins: the design's `start`, of which W cancels out.
-  var lineStart: Double { (width - (lineEnd - Self.radius)) / 2 }
+  var lineStart: Double { isHalf ? width / 2 : (width - (lineEnd - Self.radius)) / 2 }
   /// From the same edge to where the line ends and the circle begins: the design's `length`.
   var lineEnd: Double { width - Self.inset }
   /// Nothing where the width leaves no room.

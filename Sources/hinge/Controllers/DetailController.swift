@@ -60,8 +60,17 @@ final class DetailController: ViewController {
     showItem()
   }
 
-  /// Whether the item is longer than the view, so that it scrolls under a header.
-  var isLong: Bool { detailView.isLong }
+  /// Whether a header over the page says a title, which a long page then leaves out; none does at first.
+  var isSaidAbove: ((_ title: String) -> Bool)? {
+    didSet {
+      detailView.hasTitleAbove = { [weak self] in
+        guard let self, let title else { return false }
+        return isSaidAbove?(title) ?? false
+      }
+    }
+  }
+  /// Whether the page itself says the item's title.
+  var saysTitle: Bool { detailView.saysTitle }
   /// How far it is scrolled, in logical pixels; below zero where it is pulled beyond its top.
   var contentOffsetY: Double { detailView.scrollView.contentOffset.y }
 

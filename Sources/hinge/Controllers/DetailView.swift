@@ -23,8 +23,10 @@ final class DetailView: View {
   var font = Font(size: TextSizes().detail)
   /// Where to scroll at the next layout, in logical pixels.
   var wantedOffsetY: Double?
-  /// Whether the content is higher than the view.
-  var isLong: Bool { pageLayout.isLong }
+  /// Whether a header over the page says the title; where it does, a long page doesn't.
+  var hasTitleAbove: () -> Bool = { false }
+  /// Whether the page itself says the title.
+  var saysTitle: Bool { zip(words, pageLayout.words).contains { $0.isTitle && $1.height > 0 } }
 
   /// Of the prompt from the edges, in logical pixels.
   private static let promptMargin = 16.0
@@ -106,22 +108,23 @@ final class DetailView: View {
     let covered = kept ?? safeArea.restingInsets
     self.covered = covered
     isNew = false
-    show(designer(covered: covered).layout(), covered: covered)
+    show(designer(covered: covered).layout().below(covered.top), covered: covered)
     guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
     wantedOffsetY = nil
     scrollView.contentOffset = Point(x: 0, y: offset)
   }
 
   private func designer(covered: Insets) -> PageDesigner {
-    PageDesigner(
+    let page = Size(width: bounds.width, height: max(0, bounds.height - covered.top))
+    let seen = Rect(origin: .zero, size: page).inset(by: Insets(left: covered.left, right: covered.right))
+    return PageDesigner(
       picture: imageView.picture?.intrinsicSize, pictureMode: pictureMode, words: words,
       measure: { [labels] index, fontSize, width in
         labels[index].font.size = fontSize
         return labels[index].sizeThatFits(Size(width: width, height: .infinity))
       },
-      em: font.size, start: HorizontalEdge.leading.side(in: layoutDirection), size: bounds.size,
-      seen: seen(covered),
-      headerHeight: covered.top)
+      em: font.size, start: HorizontalEdge.leading.side(in: layoutDirection), size: page, seen: seen,
+      hasTitleAbove: hasTitleAbove())
   }
 
   private func show(_ layout: PageLayout, covered: Insets) {
@@ -137,11 +140,7 @@ final class DetailView: View {
       label.frame = layout.words[index]
       label.isHidden = layout.words[index].height == 0
     }
-    placePrompt(in: seen(covered))
-  }
-
-  private func seen(_ covered: Insets) -> Rect {
-    Rect(origin: .zero, size: bounds.size).inset(by: Insets(left: covered.left, right: covered.right))
+    placePrompt(in: Rect(origin: .zero, size: bounds.size).inset(by: covered))
   }
 
   private func alignWords() {
@@ -162,6 +161,6 @@ final class DetailView: View {
     let words = DetailWords(
       text: promptLabel.text, font: font, color: promptLabel.textColor, gap: 0, place: .center)
     promptLabel.font = Font(family: font.family, size: font.size * words.share(fitting: width))
-    promptLabel.frame = Rect(x: seen.midX - width / 2, y: 0, width: width, height: bounds.height)
+    promptLabel.frame = Rect(x: seen.midX - width / 2, y: seen.minY, width: width, height: seen.height)
   }
 }

@@ -12,6 +12,15 @@ struct PageLayout: Equatable {
   var contentHeight = 0.0
   /// Whether all that is higher than the page, so that it scrolls.
   var isLong = false
+
+  /// Everything as much lower, with that room above it.
+  func below(_ height: Double) -> PageLayout {
+    var layout = self
+    layout.picture.origin.y += height
+    for index in words.indices { layout.words[index].origin.y += height }
+    layout.contentHeight += height
+    return layout
+  }
 }
 
 /// Lays out a page: picture and words are one block, in the middle of what is seen of the page, or from its top where they
@@ -31,8 +40,8 @@ struct PageLayout: Equatable {
   var size: Size
   /// What of the page is in sight.
   var seen: Rect
-  /// What a header takes above a long page.
-  var headerHeight: Double
+  /// Whether a header over the page says its title where the page is long.
+  var hasTitleAbove: Bool
 
   /// From the edges, and between picture and words.
   private static let margin = 20.0
@@ -130,11 +139,11 @@ struct PageLayout: Equatable {
   private func long() -> PageLayout {
     let column = column(of: seen, margin: margin(Self.longMargin))
     var text = measured(inWidth: column.width)
-    if headerHeight > 0 {
+    if hasTitleAbove {
       for (index, words) in words.enumerated() where words.isTitle { text.sizes[index].height = 0 }
     }
     var layout = PageLayout(fontSizes: text.fontSizes, isLong: true)
-    var top = headerHeight + Self.margin
+    var top = Self.margin
     if let picture {
       let shown = box(of: picture, in: Size(width: column.width, height: size.height / 2))
       layout.picture = frame(of: shown, in: column, top: top)

@@ -26,23 +26,14 @@ extension RootController: DetailControllerDelegate {
     tell(gallery.panel.items[row], at: row, in: edge)
   }
 
-  func detailControllerDidLayOut(_ detail: DetailController) {
-    guard let floatingBurger else { return }
-    floatingBurger.title = detail.title ?? ""
-    floatingBurger.color = detail.textColor
-    floatingBurger.headerColor = detail.groundColor
-    floatingBurger.buttonColor = detail.groundColor
-    floatingBurger.isHidden = !detail.isLong
-    floatingBurger.scrolled(to: detail.contentOffsetY, animated: false)
-    parts.navigation.navigationBar.titleAlpha = detail.isLong && !floatingBurger.isCollapsed ? 0 : 1
-  }
+  func detailControllerDidLayOut(_ detail: DetailController) { showHeader(over: detail) }
 
-  func detailControllerDidScroll(_ detail: DetailController) { floatingBurger?.scrolled(to: detail.contentOffsetY) }
+  func detailControllerDidScroll(_ detail: DetailController) { showScrolling(of: detail) }
 }
 
 extension RootController: HingedMenuControllerDelegate {
   func hingedMenuControllerDidFold(_ controller: HingedMenuController) {
-    if controller === hinged.first?.controller { floatingBurger?.burgerAngle = controller.burger.angle }
+    turnBurgers()
     if controller.isContentInDrawer { detailController.promptAlpha = controller.fraction }
   }
 }

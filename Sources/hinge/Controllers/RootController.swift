@@ -58,9 +58,11 @@ final class RootController: ViewController {
     for edge in HorizontalEdge.allCases { parts.gallery(at: edge)?.delegate = parts.detail }
     parts.apply(appearance)
     guard let burger = parts.floatingBurger else { return }
+    burger.isBar = true
     parts.navigation.headerView = burger
-    burger.onTap = { [weak self] in self?.toggleMenu() }
-    burger.onProgress = { [weak self] in self?.parts.navigation.navigationBar.titleAlpha = $0 }
+    parts.navigation.isNavigationBarHidden = true
+    parts.detail.isSaidAbove = { [weak burger] in burger?.fits($0) ?? false }
+    burger.onTap = { [weak self] in self?.togglePanel(ofButtonAt: $0) }
   }
 
   override func loadView() -> View { rootView }
@@ -220,12 +222,48 @@ final class RootController: ViewController {
   /// The message that is shown; nil for none.
   var notice: String? { rootView.notice?.text }
 
-  /// Opens or closes the menu, or the panel where none folds (R3.6).
-  private func toggleMenu() {
-    if let menu = hinged.first?.controller {
-      menu.toggleMenu(animated: true)
+  // MARK: The header that is the bar
+
+  /// The panels that a header's buttons open, by where those are: at the panel's end, or, of one alone, at the trailing
+  /// one (R3.2). A pinned menu needs none.
+  private var panelsOfButtons: [HorizontalEdge: HorizontalEdge] {
+    let pinned = hinged.filter(\.controller.isPinned).map(\.edge)
+    let edges = HorizontalEdge.allCases.filter { document[$0] != nil && !pinned.contains($0) }
+    return edges.count == 1 ? [.trailing: edges[0]] : Dictionary(uniqueKeysWithValues: edges.map { ($0, $0) })
+  }
+
+  /// Opens or closes what a button is for (R3.6).
+  private func togglePanel(ofButtonAt end: HorizontalEdge) {
+    guard let edge = panelsOfButtons[end] else { return }
+    if let part = hinged.first(where: { $0.edge == edge }) {
+      part.controller.toggleMenu(animated: true)
     } else {
-      slideOut?.togglePanel(document.left == nil ? .trailing : .leading, animated: true)
+      slideOut?.togglePanel(edge, animated: true)
+    }
+  }
+
+  /// A button for each panel that can be closed, and the title of what the page shows, if that doesn't say it itself.
+  func showHeader(over detail: DetailController) {
+    guard let burger = floatingBurger else { return }
+    burger.buttonEdges = Set(panelsOfButtons.keys)
+    turnBurgers()
+    burger.title = detail.saysTitle ? document.title : detail.title ?? document.title
+    burger.color = detail.textColor
+    burger.buttonColor = detail.groundColor
+    showScrolling(of: detail, animated: false)
+  }
+
+  /// At its top the page's own ground is the header's, whatever spreads there; scrolled, its words go under it.
+  func showScrolling(of detail: DetailController, animated: Bool = true) {
+    floatingBurger?.headerColor = detail.contentOffsetY > 0 ? detail.groundColor : nil
+    floatingBurger?.scrolled(to: detail.contentOffsetY, animated: animated)
+  }
+
+  /// The header's bars stand while the menu that they fold is open.
+  func turnBurgers() {
+    for (end, edge) in panelsOfButtons {
+      let menu = hinged.first { $0.edge == edge }?.controller
+      floatingBurger?.setBurgerAngle(menu?.burger.angle ?? 0, at: end)
     }
   }
 }

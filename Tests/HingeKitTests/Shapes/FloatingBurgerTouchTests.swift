@@ -14,7 +14,7 @@ struct FloatingBurgerTouchTests {
     init(menuState: HingedMenuController.MenuState = .open) throws {
       menu = try MenuScene(menuState: menuState)
       burger.frame = Rect(x: 0, y: 0, width: 280, height: FloatingBurger.height)
-      burger.onTap = { [weak self] in
+      burger.onTap = { [weak self] _ in
         self?.taps += 1
         self?.menu.controller.toggleMenu(animated: true)
       }
