@@ -79,6 +79,28 @@ public final class Canvas {
       a: matrix.xx, b: matrix.xy, c: matrix.x0, d: matrix.yx, e: matrix.yy, f: matrix.y0, g: 0, h: 0, i: 1)
   }
 
+  /// A length in this canvas's coordinates as the nearest whole number of device pixels, at least one. Where the canvas is
+  /// turned it stays as it is.
+  public func wholePixels(_ length: Double) -> Double {
+    let transform = transform
+    guard transform.b == 0, transform.d == 0, transform.a != 0 else { return length }
+    return max(1, abs(length * transform.a).rounded()) / abs(transform.a)
+  }
+
+  /// A rectangle in this canvas's coordinates with whole device pixels for its size, and its edges on such, as near as
+  /// that can be: it is filled sharp. Where the canvas is turned it stays as it is.
+  public func alignedToPixels(_ rect: Rect) -> Rect {
+    let transform = transform
+    guard transform.b == 0, transform.d == 0, transform.a != 0, transform.e != 0 else { return rect }
+    let (width, height) = (wholePixels(rect.width), wholePixels(rect.height))
+    func edge(_ start: Double, _ length: Double, _ whole: Double, _ scale: Double, _ offset: Double) -> Double {
+      (((start + (length - whole) / 2) * scale + offset).rounded() - offset) / scale
+    }
+    return Rect(
+      x: edge(rect.minX, rect.width, width, transform.a, transform.c),
+      y: edge(rect.minY, rect.height, height, transform.e, transform.f), width: width, height: height)
+  }
+
   /// Limits what is drawn from now on to `rect`, in this canvas's coordinates; antialiased where its edges lie between
   /// device pixels.
   public func clip(to rect: Rect) {

@@ -140,6 +140,8 @@ import Wayland
       touches.cancelAll()
       rootViewController.viewWillTransition(to: size)
     }
+    // What is placed on whole device pixels is placed anew.
+    if scale != self.scale { rootView.setSubtreeNeedsLayout() }
     self.size = size
     self.scale = scale
     rootView.frame = Rect(origin: .zero, size: size)

@@ -22,15 +22,38 @@ import Geometry
 
 nonisolated extension Canvas {
   /// Fills the three bars of a burger, `HamburgerView.side` square about `center`, turned clockwise by `angle` degrees.
+  /// Where they lie or stand, they are sharp.
   func fillBurger(at center: Point, angle: Double, _ color: Color) {
     let side = HamburgerView.side
+    let quarters = angle / 90
+    guard quarters != quarters.rounded() else {
+      return fillBars([(-side / 2, side)], about: center, isUpright: !quarters.remainder(dividingBy: 2).isZero, color)
+    }
     withSavedState {
       translate(x: center.x, y: center.y)
       concatenate(Projection(.rotationZ(angle * .pi / 180)))
-      for offset in [-6.0, 0, 6] {
-        let bar = Rect(x: -side / 2, y: offset - 1.5, width: side, height: 3)
-        fill(.roundedRect(bar, radius: 1.5), color)
-      }
+      fillBars([(-side / 2, side)], about: .zero, color)
+    }
+  }
+
+  /// Fills three bars, 3 thick and 6 apart, with their ends on whole device pixels where the canvas isn't turned.
+  ///
+  /// - Parameter spans: Where each begins, from `center`, and how long it is; the last is that of the ones that are left out.
+  func fillBars(
+    _ spans: [(start: Double, length: Double)], about center: Point, isUpright: Bool = false, _ color: Color
+  ) {
+    let thickness = wholePixels(3)
+    let step = max(wholePixels(6), thickness + wholePixels(1))
+    for index in 0..<3 {
+      let span = spans[min(index, spans.count - 1)]
+      var bar =
+        isUpright
+        ? Rect(x: center.x - 1.5, y: center.y + span.start, width: 3, height: span.length)
+        : Rect(x: center.x + span.start, y: center.y - 1.5, width: span.length, height: 3)
+      bar = alignedToPixels(bar)
+      let offset = Double(index - 1) * step
+      bar.origin = Point(x: bar.minX + (isUpright ? offset : 0), y: bar.minY + (isUpright ? 0 : offset))
+      fill(.roundedRect(bar, radius: thickness / 2), color)
     }
   }
 }

@@ -116,13 +116,14 @@ import Wayland
   /// Draws the line, and the thumb at the value.
   open override func draw(_ canvas: Canvas) {
     let thumb = thumb
-    let line = Rect(
-      x: bounds.minX + Self.thumbRadius, y: bounds.midY - Self.lineWidth / 2, width: track, height: Self.lineWidth)
+    let line = canvas.alignedToPixels(
+      Rect(x: bounds.minX + Self.thumbRadius, y: bounds.midY - Self.lineWidth / 2, width: track, height: Self.lineWidth)
+    )
     var filled = line
     filled.size.width = isRightToLeft ? line.maxX - thumb.x : thumb.x - line.minX
     if isRightToLeft { filled.origin.x = thumb.x }
-    canvas.fill(.roundedRect(line, radius: Self.lineWidth / 2), color.withAlpha(0.35))
-    canvas.fill(.roundedRect(filled, radius: Self.lineWidth / 2), color)
+    canvas.fill(.roundedRect(line, radius: line.height / 2), color.withAlpha(0.35))
+    canvas.fill(.roundedRect(filled, radius: line.height / 2), color)
     let radius = isHighlighted || pan.isActive ? Self.thumbRadius : Self.thumbRadius - 2
     canvas.fill(.circle(center: thumb, radius: radius), color)
   }

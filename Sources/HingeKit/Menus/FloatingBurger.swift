@@ -30,7 +30,7 @@ import Motion
 
   /// How high the header is, in logical pixels.
   public static let height = 56.0
-  /// From the top to the middle of the rule, whose edges then lie on device pixels at scales 1, 1.5 and 2.
+  /// From the top to the middle of the rule, in logical pixels, as near as it can be.
   private static let ruleY = 49.0
   private static let ruleWidth = 2.0
   /// Of the title's letters, in logical pixels.
@@ -127,7 +127,6 @@ import Motion
 
   private func add(_ corner: Corner?, at edge: HorizontalEdge) {
     guard let corner else { return }
-    corner.rule.lineWidth = Self.ruleWidth
     corner.rule.lineCap = .round
     corner.rule.isUserInteractionEnabled = false
     corner.button.onTap = { [weak self] in self?.onTap?(edge) }
@@ -210,10 +209,18 @@ import Motion
 
   // MARK: View
 
+  /// On whole device pixels.
+  private var rule: (y: Double, width: Double) {
+    let scale = window?.scale ?? 1
+    let width = max(1, (Self.ruleWidth * scale).rounded())
+    let top = ((Self.ruleY - Self.ruleWidth / 2) * scale).rounded()
+    return ((top + width / 2) / scale, width / scale)
+  }
+
   /// With buttons at both ends each has half of the rule.
   private func outline(at edge: HorizontalEdge) -> FloatingBurgerOutline {
     FloatingBurgerOutline(
-      width: bounds.width, y: Self.ruleY, isMirrored: edge.side(in: layoutDirection) == .left,
+      width: bounds.width, y: rule.y, isMirrored: edge.side(in: layoutDirection) == .left,
       isHalf: buttonEdges.count == 2)
   }
 
@@ -263,6 +270,7 @@ import Motion
     for (edge, corner) in corners {
       let outline = outline(at: edge)
       corner.rule.frame = bounds
+      corner.rule.lineWidth = rule.width
       corner.rule.path = outline.path
       corner.rule.isHidden = !ruledEdges.contains(edge)
       corner.button.frame = Self.square(about: outline.center, side: 2 * FloatingBurgerOutline.radius)

@@ -19,12 +19,11 @@ import Geometry
 
   /// Draws the three bars, ranged at the edge where the panel is.
   public override func draw(_ canvas: Canvas) {
-    let middle = bounds.center
-    for (y, width) in [(-6.0, 20.0), (0, 14), (6, 8)] {
-      let x = edge.side(in: layoutDirection) == .left ? -Self.length / 2 : Self.length / 2 - width
-      let bar = Rect(x: middle.x + x, y: middle.y + y - 1.5, width: width, height: 3)
-      canvas.fill(.roundedRect(bar, radius: 1.5), isHighlighted ? color.withAlpha(0.6) : color)
+    let isLeft = edge.side(in: layoutDirection) == .left
+    let spans = [20.0, 14, 8].map { length in
+      (start: isLeft ? -Self.length / 2 : Self.length / 2 - length, length: length)
     }
+    canvas.fillBars(spans, about: bounds.center, isHighlighted ? color.withAlpha(0.6) : color)
   }
 
   /// Has the button drawn anew, since it is mirrored where text runs the other way.

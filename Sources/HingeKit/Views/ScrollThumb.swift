@@ -126,7 +126,8 @@ final class ScrollThumb: View {
   override func draw(_ canvas: Canvas) {
     let width = pan.isActive || isHovered ? Self.barWidth * 2 : Self.barWidth
     let x = isRightToLeft ? Self.margin : bounds.width - Self.margin - width
-    let bar = Path.roundedRect(Rect(x: x, y: 0, width: width, height: bounds.height), radius: width / 2)
+    let place = canvas.alignedToPixels(Rect(x: x, y: 0, width: width, height: bounds.height))
+    let bar = Path.roundedRect(place, radius: place.width / 2)
     canvas.fill(bar, Color.white.withAlpha(0.85))
     canvas.stroke(bar, Color.black.withAlpha(0.5), width: 1)
   }

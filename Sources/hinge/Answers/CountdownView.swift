@@ -24,7 +24,8 @@ final class CountdownView: View {
   override func draw(_ canvas: Canvas) {
     let width = bounds.width * share
     let x = isRightToLeft ? bounds.width - width : 0
-    canvas.fill(Rect(x: x, y: 0, width: width, height: Self.barHeight), Self.barColor)
+    canvas.fill(
+      canvas.alignedToPixels(Rect(x: x, y: 0, width: width, height: Self.barHeight)), Self.barColor)
     let plate = Rect(
       x: bounds.midX - Self.plateSize.width / 2, y: NavigationBar.height + 6, width: Self.plateSize.width,
       height: Self.plateSize.height)
