@@ -16,6 +16,8 @@ public final class TextLayout {
 
   let layout: OpaquePointer?
   private var lines: TextLines?
+  /// Of every line, in Pango's units; nil where they are as high by themselves.
+  private var lineHeight: Int32?
 
   /// Lays out `text`; with a width it is wrapped between words (inside one only if it is too long), with a line limit
   /// the last line ends in an ellipsis where more would follow. Of a text with a width and a line limit that is far too
@@ -44,6 +46,7 @@ public final class TextLayout {
     setFont()
     setAttributes([])
     setLines(maxWidth: maxWidth, alignment: alignment, lineLimit: lineLimit, wrap)
+    evenLines()
   }
 
   /// How wide the widest part of `text` is that no line may end in, in logical pixels: narrower than that a word has to be
@@ -103,7 +106,7 @@ public final class TextLayout {
   }
 
   private func setLines(maxWidth: Double?, alignment: Alignment, lineLimit: Int?, _ wrap: PangoWrapMode) {
-    if let maxWidth {
+    if let maxWidth, maxWidth < .infinity {
       pango_layout_set_width(layout, Int32(Self.units(max(0, maxWidth)).rounded(.up)))
       pango_layout_set_wrap(layout, wrap)
     }
@@ -116,6 +119,24 @@ public final class TextLayout {
     case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
     }
+  }
+
+  /// Lines with letters of another font, as of another script, are higher: then all are as high as the highest, and their
+  /// baselines evenly apart.
+  private func evenLines() {
+    guard let layout, pango_layout_get_line_count(layout) > 1, let lines = pango_layout_get_iter(layout) else { return }
+    defer { pango_layout_iter_free(lines) }
+    var (lowest, highest) = (Int32.max, Int32.zero)
+    repeat {
+      var line = PangoRectangle()
+      pango_layout_iter_get_line_extents(lines, nil, &line)
+      (lowest, highest) = (min(lowest, line.height), max(highest, line.height))
+    } while pango_layout_iter_next_line(lines) != 0
+    guard lowest != highest else { return }
+    lineHeight = highest
+    setAttributes([])
+    // Counted from baseline to baseline.
+    pango_layout_set_line_spacing(layout, 1)
   }
 
   /// FreeType refuses letters of some ten thousand pixels, and Cairo then draws that face at no size any more.
@@ -142,6 +163,9 @@ public final class TextLayout {
   private func setAttributes(_ attributes: [UnsafeMutablePointer<PangoAttribute>]) {
     guard let layout, let list = pango_attr_list_new() else { return }
     for attribute in attributes { pango_attr_list_insert(list, attribute) }
+    if let lineHeight, let height = pango_attr_line_height_new_absolute(lineHeight) {
+      pango_attr_list_insert(list, height)
+    }
     if let noHyphens = pango_attr_insert_hyphens_new(0) { pango_attr_list_insert(list, noHyphens) }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)

@@ -1,7 +1,8 @@
-import Drawing
 import Geometry
 import Glibc
 import Testing
+
+@testable import Drawing
 
 @Suite("Text")
 struct TextTests {
@@ -47,6 +48,28 @@ struct TextTests {
     let rows = (0..<60).map { y in (0..<120).reduce(0) { $0 + bitmap.coverage($1, y) } }
     let foot = try #require(rows.lastIndex { $0 > 1 })
     #expect(rows[foot] > 0.6 * rows[foot - 1])
+  }
+
+  @Test("Lines with letters of other scripts, whose fonts are higher, are as far apart as those without")
+  func evenLines() throws {
+    let text = TextLayout(
+      "Hummus\nحُمُّص ١٢ ريال\nHummus 漢字\nཨོཾ་མ་ཎི\nHummus\nمع زيت", font: Font(size: 20), maxWidth: 500)
+    let layout = try #require(text.layout)
+    let lines = TextLines(layout).visible(from: 0, to: .infinity)
+    #expect(lines.count == 6)
+    let steps = zip(lines.dropFirst(), lines).map { $0.baseline - $1.baseline }
+    // Pango places lines in 1/1024 pixels.
+    for step in steps { #expect(abs(step - steps[0]) < 0.01, "\(steps)") }
+    #expect(abs(text.size.height - 6 * steps[0]) < 2)
+    text.underline(0..<3)
+    #expect(abs(text.size.height - 6 * steps[0]) < 2, "marked words change nothing about it")
+  }
+
+  @Test("A width without end is none: one line, as wide as its letters")
+  func infiniteWidth() {
+    let free = TextLayout("A few words in a row", font: font)
+    let text = TextLayout("A few words in a row", font: font, maxWidth: .infinity, lineLimit: 1)
+    #expect(text.size == free.size && !text.isTruncated)
   }
 
   @Test("Words wrap at the width, lines are limited and end in an ellipsis")

@@ -147,8 +147,9 @@ import Motion
   public override func layoutSubviews() {
     var leading = Self.margin
     var trailing = Self.margin
+    let room = Size(width: roomForViews, height: bounds.height)
     func place(_ view: View, atLeading: Bool) {
-      let size = view.sizeThatFits(bounds.size)
+      let size = view.sizeThatFits(room)
       let offset = atLeading ? leading : bounds.width - trailing - size.width
       let x = isRightToLeft ? bounds.width - offset - size.width : offset
       view.frame = Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
@@ -164,6 +165,14 @@ import Motion
     placeTitle(
       from: max(leading, coveredWidth(at: .leading) + Self.margin),
       to: max(trailing, coveredWidth(at: .trailing) + Self.margin))
+  }
+
+  /// What a view at an end may take, so that the title stays in the middle of what is seen of the bar.
+  private var roomForViews: Double {
+    let seen = bounds.width - coveredWidth(at: .leading) - coveredWidth(at: .trailing)
+    let title = titleLabel.sizeThatFits(Size(width: .infinity, height: bounds.height)).width
+    let cross = wantsWindowControls ? closeButton.sizeThatFits(bounds.size).width + Control.touchTarget / 2 : 0
+    return max(0, (seen - title) / 2 - 3 * Self.margin - cross)
   }
 
   /// Inside the item's view, which is what a centre that has moved aside still shows of itself, and only where that has

@@ -78,6 +78,8 @@ import MenuDocuments
 
   /// Of the letters in bars, in logical pixels.
   private static let barTitle = 17.0
+  /// Of what sliding panels are called there.
+  private static let buttonTitle = 15.0
 
   /// Colours and letters.
   func apply(_ appearance: Appearance) {
@@ -98,7 +100,11 @@ import MenuDocuments
     }
     guard let slideOut else { return }
     for edge in HorizontalEdge.allCases { gallery(at: edge)?.appearance = appearance }
-    for button in [slideOut.leadingButton, slideOut.trailingButton] { button.color = appearance.tint }
+    for button in [slideOut.leadingButton, slideOut.trailingButton] {
+      button.color = appearance.tint
+      button.titleFont = Font(
+        family: appearance.fontFamily, size: Self.buttonTitle * appearance.desktop.textScale)
+    }
     // What is seen beyond a panel has its colour.
     if slideOut.isViewLoaded { slideOut.view.setNeedsLayout() }
   }
@@ -170,6 +176,7 @@ extension SlideOutController {
   func apply(_ document: MenuDocument) {
     let slides = HorizontalEdge.allCases.compactMap { edge in document[edge]?.slide.map { (edge, $0) } }
     centerPeek = slides.first?.1.peek ?? MenuPanel.Slide().peek
+    (leadingButton.title, trailingButton.title) = (document.left?.title ?? "", document.right?.title ?? "")
     for (edge, slide) in slides { panelWidths[edge] = slide.width ?? (slide.hasOwnPeek ? nil : Self.galleryWidth) }
   }
 }
