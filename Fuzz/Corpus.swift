@@ -8,7 +8,7 @@ enum Corpus {
       "colors": {"ground": {"light": "#FFFFFF", "dark": "#000000"}, "bar": "#0000ff"},
       "textSizes": {"row": 20, "detail": 8.5e0},
       "left": {"presentation": "slide", "title": "L", "peek": 90, "open": true, "closesOnSelection": false,
-        "picture": "h.png", "items": [{"id": "a", "title": "A", "subtitle": "S", "text": "1\n2", "author": "B",
+        "picture": "h.png", "items": [{"id": "a", "title": "A", "subtitle": "S", "badge": 3, "trailing": "T", "text": "1\n2", "author": "B",
           "color": {"dark": "#000000", "light": "#FFFFFF"}, "icon": "i", "picture": "p", "value": "",
           "command": ["echo", "", "{id}"]}]},
       "right": {"presentation": "hinge", "title": "R", "width": 100, "fold": "door", "perspective": 5e2,

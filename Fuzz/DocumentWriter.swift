@@ -46,6 +46,7 @@ enum DocumentWriter {
   private static func item(_ item: MenuItem) -> String {
     object([
       ("id", item.id.inJSON), ("title", item.title.inJSON), ("subtitle", item.subtitle.inJSON),
+      ("trailing", item.trailing.inJSON), ("badge", item.badge.inJSON),
       ("text", item.text.inJSON),
       ("author", item.author.inJSON), ("color", item.color.map(color)), ("icon", item.icon.map(\.inJSON)),
       ("picture", item.picture.map(\.inJSON)), ("value", item.value.map(\.inJSON)),

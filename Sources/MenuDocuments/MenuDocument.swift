@@ -62,7 +62,7 @@ public struct MenuDocument: Hashable {
   public init(json: [UInt8]) throws(MenuDocumentErrors) { self = try CheckedMenuDocument(json: json).document }
 
   /// Whether its menu is all of the window: the only panel, which folds, whose items have nothing to show on a page but
-  /// their titles and subtitles. One that is given a width of its own has a page beside it.
+  /// what stands in their rows. One that is given a width of its own has a page beside it.
   public var isList: Bool {
     guard header == .none, panels.count == 1, let panel = panels.first, let hinge = panel.hinge, hinge.width == nil
     else {

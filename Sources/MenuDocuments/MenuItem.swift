@@ -6,6 +6,10 @@ public struct MenuItem: Hashable, Identifiable {
   public var title: String
   /// What choosing it says, in a sentence; may be empty.
   public var subtitle: String
+  /// A few words at the row's trailing end, as a price; may be empty.
+  public var trailing: String
+  /// A count or a word on a plate at the row's trailing end, as how many messages there are; may be empty.
+  public var badge: String
   /// What the detail tells below the picture, a line for each paragraph; may be empty.
   public var text: String
   /// Who made the picture; may be empty.
@@ -22,13 +26,16 @@ public struct MenuItem: Hashable, Identifiable {
   public var command: [String]
 
   public init(
-    id: String, title: String, subtitle: String = "", text: String = "", author: String = "",
+    id: String, title: String, subtitle: String = "", trailing: String = "", badge: String = "", text: String = "",
+    author: String = "",
     color: ThemedColor? = nil, icon: String? = nil, picture: String? = nil, value: String? = nil,
     command: [String] = []
   ) {
     self.id = id
     self.title = title
     self.subtitle = subtitle
+    self.trailing = trailing
+    self.badge = badge
     self.text = text
     self.author = author
     self.color = color

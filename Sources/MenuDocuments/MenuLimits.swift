@@ -29,6 +29,8 @@ public enum MenuLimits {
   public static let longText = 256 << 10
   /// Bytes of every other text, in UTF-8: 4 KiB.
   public static let shortText = 4 << 10
+  /// What a badge counts.
+  public static let counts = 0...999_999
   /// A command's program and its arguments.
   public static let arguments = 64
   /// How many errors of one document are told.

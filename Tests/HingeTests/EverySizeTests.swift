@@ -47,8 +47,24 @@ struct EverySizeTests {
 
     /// What is wrong with what is shown at rest, in words.
     var faults: [String] {
-      let texts = elements.filter { $0.kind == .text && !$0.isInDrawer && $0.seen != nil }
-      return texts.flatMap(faults(of:)) + overlaps(texts)
+      let all = elements.filter { $0.kind == .text }
+      let texts = all.filter { !$0.isInDrawer && $0.seen != nil }
+      let cut = texts.filter { $0.isEllipsized && !mayBeCut($0) }
+        .filter { text in !all.contains { $0.text == text.text && !$0.isEllipsized } }
+      return cut.map { "ellipsis: \($0)" } + texts.flatMap(faults(of:)) + overlaps(texts)
+    }
+
+    /// In a menu that has all that it may have of the window, or what its document gives it, long words end in an ellipsis;
+    /// so do those of a gallery.
+    private func mayBeCut(_ text: WindowLayout.Element) -> Bool {
+      root.hinged.contains { part in
+        guard let start = part.controller.menu.view.convert(toWindow: .zero) else { return false }
+        let zoom = window.zoomFactor
+        let width = part.controller.menuWidth
+        let isIn = (start.x * zoom...(start.x + width) * zoom).contains(text.frame.midX)
+        let isGiven = root.document[part.edge]?.hinge?.width != nil
+        return isIn && (isGiven || width >= size.width / zoom - MenuWidth.leftOver - 1)
+      }
     }
 
     private func faults(of text: WindowLayout.Element) -> [String] {

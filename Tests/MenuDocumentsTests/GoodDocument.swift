@@ -15,7 +15,7 @@ enum GoodDocument {
         "menu": "#000000", "panel": "#ffffff"},
       "left": {"presentation": "slide", "title": "L", "peek": 90, "open": true, "closesOnSelection": false,
         "showsFirstItem": false, "picture": "h.png", "items": [
-          {"id": "a", "title": "A", "subtitle": "S", "text": "1\n2", "author": "B",
+          {"id": "a", "title": "A", "subtitle": "S", "trailing": "4 €", "badge": 12, "text": "1\n2", "author": "B",
             "color": {"dark": "#000000", "light": "#FFFFFF"}, "icon": "i", "picture": "p",
             "value": "", "command": ["echo", "", "{id}"]}]},
       "right": {"presentation": "hinge", "title": "R", "width": 100, "fold": "door", "perspective": 5e2,

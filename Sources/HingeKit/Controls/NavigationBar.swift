@@ -167,6 +167,14 @@ import Motion
       to: max(trailing, coveredWidth(at: .trailing) + Self.margin))
   }
 
+  /// Whether a title can be read in full in the bar as it is laid out, between what stands at its ends.
+  public func fits(_ title: String) -> Bool {
+    let cross = wantsWindowControls ? closeButton.sizeThatFits(bounds.size).width + Control.touchTarget / 2 : 0
+    let views = itemViews.reduce(0) { $0 + $1.sizeThatFits(.zero).width + Self.margin }
+    let seen = bounds.width - coveredWidth(at: .leading) - coveredWidth(at: .trailing)
+    return TextLayout(title, font: titleFont).size.width <= seen - 2 * Self.margin - views - cross
+  }
+
   /// What a view at an end may take, so that the title stays in the middle of what is seen of the bar.
   private var roomForViews: Double {
     let seen = bounds.width - coveredWidth(at: .leading) - coveredWidth(at: .trailing)

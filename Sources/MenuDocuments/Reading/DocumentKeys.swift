@@ -31,7 +31,7 @@ enum PanelKind: String, CaseIterable {
 
 /// Of `items`.
 enum ItemKey: String, DocumentKey {
-  case id, title, subtitle, text, author, color, icon, picture, value, command
+  case id, title, subtitle, trailing, badge, text, author, color, icon, picture, value, command
 }
 
 /// Of `colors`.

@@ -75,6 +75,12 @@ struct DocumentValue {
     return whole
   }
 
+  /// A word, or a count.
+  func badge() -> String? {
+    guard case .number = json.content else { return text() }
+    return wholeNumber(in: MenuLimits.counts, others: "some text or ").map { "\($0)" }
+  }
+
   /// `auto`, or a number.
   func columns() -> MenuPanel.Hinge.Columns? {
     if case .text("auto") = json.content { return .automatic }

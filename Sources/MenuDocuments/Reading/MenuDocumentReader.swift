@@ -134,6 +134,8 @@ struct MenuDocumentReader {
     let title = object.required(.title)?.text()
     var item = MenuItem(id: id(object, title: title), title: title ?? "")
     item.subtitle = object[.subtitle]?.text() ?? ""
+    item.trailing = object[.trailing]?.text() ?? ""
+    item.badge = object[.badge]?.badge() ?? ""
     item.text = object[.text]?.text(limit: MenuLimits.longText) ?? ""
     item.author = object[.author]?.text() ?? ""
     item.color = object[.color]?.themedColor()

@@ -60,12 +60,12 @@ final class DetailController: ViewController {
     showItem()
   }
 
-  /// Whether a header over the page says a title, which a long page then leaves out; none does at first.
-  var isSaidAbove: ((_ title: String) -> Bool)? {
+  /// What above the page says this title in full, as it is laid out; nothing does at first.
+  var titleAbove: ((_ title: String) -> TitleAbove)? {
     didSet {
-      detailView.hasTitleAbove = { [weak self] in
-        guard let self, let title else { return false }
-        return isSaidAbove?(title) ?? false
+      detailView.titleAbove = { [weak self] in
+        guard let self, let title else { return .nothing }
+        return titleAbove?(title) ?? .nothing
       }
     }
   }

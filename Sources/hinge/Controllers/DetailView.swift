@@ -23,8 +23,8 @@ final class DetailView: View {
   var font = Font(size: TextSizes().detail)
   /// Where to scroll at the next layout, in logical pixels.
   var wantedOffsetY: Double?
-  /// Whether a header over the page says the title; where it does, a long page doesn't.
-  var hasTitleAbove: () -> Bool = { false }
+  /// What above the page says its title.
+  var titleAbove: () -> TitleAbove = { .nothing }
   /// Whether the page itself says the title.
   var saysTitle: Bool { zip(words, pageLayout.words).contains { $0.isTitle && $1.height > 0 } }
 
@@ -124,7 +124,7 @@ final class DetailView: View {
         return labels[index].sizeThatFits(Size(width: width, height: .infinity))
       },
       em: font.size, start: HorizontalEdge.leading.side(in: layoutDirection), size: page, seen: seen,
-      hasTitleAbove: hasTitleAbove())
+      titleAbove: titleAbove())
   }
 
   private func show(_ layout: PageLayout, covered: Insets) {

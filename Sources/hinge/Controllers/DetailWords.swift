@@ -40,12 +40,11 @@ extension DetailWords {
 }
 
 extension MenuItem {
-  /// What the item tells, in the colours that are read on `ground`. A picture without an author and a text stands alone:
-  /// its title is in the bar (R1.13).
+  /// What the item tells, in the colours that are read on `ground`. A picture without an author and a text has its title
+  /// alone, which stands in the bar if it fits there (R1.13).
   func words(on ground: Color, color: Color, appearance: Appearance) -> [DetailWords] {
     let textSize = appearance.textSizes.detail
     let isPictured = picture != nil
-    guard !isPictured || !author.isEmpty || !text.isEmpty else { return [] }
     // A few words alone are a sign; what is read has one left edge.
     let place: DetailWords.Place = isPictured || !text.isEmpty ? .leading : .center
     var words: [DetailWords] = []
@@ -62,8 +61,10 @@ extension MenuItem {
           gap: words.isEmpty ? 0 : gap / 17 * textSize, place: place, isTitle: isTitle))
     }
     add(shownTitle, isPictured ? 24 : 28, .semibold, gap: 0, at: place, isTitle: true)
+    guard !isPictured || !author.isEmpty || !text.isEmpty else { return words }
     add(author, 15, gap: 4, at: place, isQuiet: true)
     add(subtitle, 18, .semibold, gap: 8, at: place)
+    add(trailing, 18, gap: 8, at: place)
     for paragraph in text.split(whereSeparator: \.isNewline) { add(String(paragraph), 17, gap: 14, at: .own) }
     return words
   }

@@ -49,7 +49,7 @@ final class GalleryCell: TableViewCell {
     titleLabel.text = item.title.onOneLine
     titleLabel.font = Font(family: appearance.fontFamily, size: size * Self.titleShare, weight: .semibold)
     titleLabel.textColor = color
-    authorLabel.text = (item.author.isEmpty ? item.subtitle : item.author).onOneLine
+    authorLabel.text = RowFont.below(item.author.isEmpty ? item.subtitle : item.author, item.trailing).onOneLine
     authorLabel.font = Font(family: appearance.fontFamily, size: size * Self.detailShare)
     authorLabel.textColor = appearance.quiet(color, on: ground, alpha: 0.6)
     setNeedsLayout()

@@ -69,7 +69,7 @@ final class MenuController: ViewController {
     menuView.wordsHeight = max(text.height, appearance.listStyle?.rowHeight ?? 0)
     let look = RowLook(
       iconSide: width.rowSizing.iconSide(inHeight: rowHeight), font: font, lines: hinge.lines,
-      isTile: menuView.isTiled)
+      trailingWidth: text.trailingWidth, isTile: menuView.isTiled)
     guard look != self.look else { return }
     self.look = look
     tableView.reloadData()

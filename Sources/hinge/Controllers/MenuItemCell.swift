@@ -11,12 +11,15 @@ struct RowLook: Equatable {
   var font = Appearance().rowFont
   /// Of a title in a wide row or a tile.
   var lines = 2
+  /// What stands at the trailing ends, as wide as the widest, in logical pixels; nil where it stands below the titles.
+  var trailingWidth: Double? = 0
   /// Whether icon and title stand below each other, as in a menu of more than one column.
   var isTile = false
 }
 
 /// A row of a hinged menu on the item's colour, or on a list's ground. A narrow one has the icon, or the title where there
-/// is none; a wide one has both, and the subtitle below the title; a tile has the title below the icon.
+/// is none; a wide one has both, the subtitle below the title and a price or a count at the end; a tile has the title below
+/// the icon.
 final class MenuItemCell: TableViewCell {
   /// An icon's width and height in logical pixels; smaller only in a lower or narrower row.
   nonisolated static let iconSide = 80.0
@@ -38,13 +41,16 @@ final class MenuItemCell: TableViewCell {
   private let iconView = ImageView()
   private let titleLabel = Label()
   private let subtitleLabel = Label()
+  private let trailingLabel = Label()
+  private let badge = BadgeView()
   private let separator = View()
   private var look = RowLook()
+  private var words = (subtitle: "", trailing: "")
 
   init() {
     super.init(frame: .zero)
     clipsToBounds = true
-    for view in [iconView, titleLabel, subtitleLabel, separator] {
+    for view in [iconView, titleLabel, subtitleLabel, trailingLabel, badge, separator] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -67,7 +73,9 @@ final class MenuItemCell: TableViewCell {
     iconView.picture = icon
     titleLabel.text = item.title.onOneLine
     titleLabel.textColor = color
-    subtitleLabel.text = item.subtitle.onOneLine
+    words = (item.subtitle.onOneLine, item.trailing.onOneLine)
+    trailingLabel.textColor = color
+    badge.show(item.badge.onOneLine, color: color, ground: ground, font: RowFont.badge(of: look.font))
     subtitleLabel.textColor = appearance.quiet(color, on: ground, alpha: 0.75)
     self.look = look
     setNeedsLayout()
@@ -87,6 +95,9 @@ final class MenuItemCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let hasTrailing = look.trailingWidth != nil && !look.isTile && bounds.width >= Self.textWidth
+    subtitleLabel.text = hasTrailing ? words.subtitle : RowFont.below(words.subtitle, words.trailing)
+    trailingLabel.text = hasTrailing ? words.trailing : ""
     let line = 1 / (window?.scale ?? 1)
     separator.frame = Rect(
       x: Self.margin, y: bounds.height - line, width: max(0, bounds.width - 2 * Self.margin), height: line)
@@ -97,16 +108,28 @@ final class MenuItemCell: TableViewCell {
     let side = min(look.iconSide, bounds.width, bounds.height)
     iconView.frame = Rect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
     subtitleLabel.isHidden = true
+    trailingLabel.isHidden = true
     titleLabel.isHidden = iconView.picture != nil
     let size = min(look.font.size * 0.75, bounds.width / 5)
     titleLabel.font = Font(family: look.font.family, size: size, weight: .medium)
     titleLabel.numberOfLines = min(max(1, Int(bounds.height / RowFont.lineHeight(size: size))), 3)
     titleLabel.textAlignment = .center
     titleLabel.frame = bounds.inset(dx: Self.narrowMargin, dy: 0)
+    placeBadge(atCornerOf: iconView.picture == nil ? bounds : iconView.frame.inset(dx: side / 8, dy: side / 8))
+  }
+
+  /// Its middle on the corner, but within the row.
+  private func placeBadge(atCornerOf box: Rect) {
+    let size = badge.sizeThatFits(bounds.size)
+    let x = isRightToLeft ? box.minX : box.maxX
+    badge.frame = Rect(
+      x: min(max(x - size.width / 2, bounds.minX + 2), bounds.maxX - size.width - 2),
+      y: max(box.minY - size.height / 2, bounds.minY + 2), width: size.width, height: size.height)
   }
 
   /// Icon, title and subtitle as one block in the middle; without an icon the words alone.
   private func layOutTile() {
+    trailingLabel.isHidden = true
     let room = Size(width: max(0, bounds.width - 2 * Self.tileMargin), height: bounds.height - 2 * Self.tileMargin)
     setFonts()
     for label in [titleLabel, subtitleLabel] { label.textAlignment = .center }
@@ -122,6 +145,7 @@ final class MenuItemCell: TableViewCell {
     let side = iconView.picture == nil ? 0 : max(0, min(room.width, rest, Self.tileIconShare * bounds.height))
     var y = (bounds.height - side - gap - title - subtitle) / 2
     iconView.frame = Rect(x: (bounds.width - side) / 2, y: y, width: side, height: side)
+    placeBadge(atCornerOf: side > 0 ? iconView.frame : bounds.inset(dx: Self.tileMargin, dy: Self.tileMargin))
     y += side + gap
     for (label, height) in [(titleLabel, title), (subtitleLabel, subtitle)] {
       label.isHidden = height == 0
@@ -133,6 +157,7 @@ final class MenuItemCell: TableViewCell {
   private func setFonts() {
     titleLabel.isHidden = false
     titleLabel.font = look.font
+    trailingLabel.font = look.font
     subtitleLabel.font = RowFont.subtitle(of: look.font)
   }
 
@@ -143,10 +168,12 @@ final class MenuItemCell: TableViewCell {
       place(iconView, x: x, y: (bounds.height - side) / 2, width: side, height: side)
       x += side + Self.gap
     }
-    let room = Size(width: max(0, bounds.width - x - Self.margin), height: bounds.height)
     setFonts()
-    let subtitleHeight = subtitleLabel.text.isEmpty ? 0 : height(of: subtitleLabel, lines: 1, in: room)
+    let end = bounds.width - Self.margin - placeTrailing()
+    let room = Size(width: max(0, end - x), height: bounds.height)
     var titleHeight = height(of: titleLabel, lines: look.lines, in: room)
+    var subtitleHeight = height(of: subtitleLabel, lines: look.lines, in: room)
+    if titleHeight + subtitleHeight > bounds.height { subtitleHeight = height(of: subtitleLabel, lines: 1, in: room) }
     if titleHeight + subtitleHeight > bounds.height { titleHeight = height(of: titleLabel, lines: 1, in: room) }
     subtitleLabel.isHidden = subtitleHeight == 0 || titleHeight + subtitleHeight > bounds.height
     var y = (bounds.height - titleHeight - (subtitleLabel.isHidden ? 0 : subtitleHeight)) / 2
@@ -156,7 +183,24 @@ final class MenuItemCell: TableViewCell {
     }
   }
 
+  /// At the row's end, in its middle. Returns what that takes of the row, with the gap before it.
+  private func placeTrailing() -> Double {
+    let plate = badge.sizeThatFits(bounds.size)
+    var end = bounds.width - Self.margin
+    if plate.width > 0 {
+      place(badge, x: end - plate.width, y: (bounds.height - plate.height) / 2, width: plate.width, height: plate.height)
+      end -= plate.width + Self.gap
+    }
+    trailingLabel.isHidden = trailingLabel.text.isEmpty
+    guard !trailingLabel.isHidden else { return bounds.width - Self.margin - end }
+    trailingLabel.alignText(at: HorizontalEdge.trailing.side(in: layoutDirection))
+    let width = min(look.trailingWidth ?? 0, trailingLabel.sizeThatFits(Size(width: .infinity, height: 0)).width)
+    place(trailingLabel, x: end - width.rounded(.up), y: 0, width: width.rounded(.up), height: bounds.height)
+    return bounds.width - Self.margin - end + width.rounded(.up) + Self.gap
+  }
+
   private func height(of label: Label, lines: Int, in room: Size) -> Double {
+    guard !label.text.isEmpty else { return 0 }
     label.numberOfLines = lines
     label.alignText(at: HorizontalEdge.leading.side(in: layoutDirection))
     return label.sizeThatFits(room).height
@@ -165,5 +209,50 @@ final class MenuItemCell: TableViewCell {
   /// `x` is from the leading end.
   private func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
     view.frame = Rect(x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
+  }
+}
+
+/// A count or a word on a plate in the letters' colour.
+private final class BadgeView: View {
+  private let label = Label()
+  /// Of the plate beside and above its words, as shares of their size.
+  nonisolated private static let (sideShare, topShare) = (0.5, 0.14)
+
+  init() {
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  func show(_ text: String, color: Color, ground: Color, font: Font) {
+    isHidden = text.isEmpty
+    label.text = text
+    label.font = font
+    label.textColor = ground
+    backgroundColor = color
+  }
+
+  override func layoutSubviews() {
+    cornerRadius = bounds.height / 2
+    label.frame = bounds
+  }
+
+  /// Nothing without words; no narrower than high.
+  override func sizeThatFits(_ size: Size) -> Size {
+    guard !label.text.isEmpty else { return .zero }
+    return Self.size(of: label.text, font: label.font)
+  }
+
+  nonisolated static func size(of text: String, font: Font) -> Size {
+    let words = TextLayout(text, font: font).size
+    let height = (words.height + 2 * topShare * font.size).rounded(.up)
+    return Size(width: max(height, (words.width + 2 * sideShare * font.size).rounded(.up)), height: height)
+  }
+}
+
+extension RowFont {
+  /// What a badge of a row takes, in logical pixels.
+  static func badgeWidth(_ text: String, font: Font) -> Double {
+    BadgeView.size(of: text, font: badge(of: font)).width
   }
 }

@@ -28,6 +28,8 @@ import MenuDocuments
     var size: Double
     /// What a row is high at least; 0 where that is no more than usual.
     var height: Double
+    /// What stands at the rows' trailing ends, as `RowLook.trailingWidth`.
+    var trailingWidth: Double? = 0
   }
 
   init(items: MenuItems, hinge: MenuPanel.Hinge, isList: Bool) {
@@ -85,21 +87,55 @@ import MenuDocuments
     let first = items.prefix(Self.measuredCount)
     guard hinge.columns == .count(1) else {
       let room = width - 2 * MenuItemCell.tileMargin
-      return RowText(size: font.size * share(of: first, font: font, fitting: room), height: 0)
+      return RowText(size: font.size * share(of: first, font: font, fitting: room), height: 0, trailingWidth: nil)
     }
+    let ends = ends(of: first, font: font)
     guard showsWords, width >= MenuItemCell.textWidth, neededWidth(of: items, font: font) > width else {
-      return RowText(size: font.size, height: 0)
+      return RowText(size: font.size, height: 0, trailingWidth: ends.trailing)
     }
-    let icon = first.contains { $0.icon != nil } ? rowSizing.iconSide() + MenuItemCell.gap : 0
-    let room = max(1, width - icon - 2 * MenuItemCell.margin)
+    let beside = iconRoom(of: first) + 2 * MenuItemCell.margin + ends.badge
+    // What takes so much of a narrow row stands below the title.
+    let isBelow = ends.trailing > (width - beside) * Self.widestEnd
+    let room = max(1, width - beside - (isBelow || ends.trailing == 0 ? 0 : ends.trailing + MenuItemCell.gap))
     var smaller = font
     smaller.size *= share(of: first, font: font, fitting: room)
-    let lines = first.map { item in
-      TextLayout(measured(item), font: smaller, maxWidth: room, lineLimit: hinge.lines).size.height
+    let heights = first.map { item in
+      let subtitle = isBelow ? RowFont.below(item.subtitle, item.trailing) : item.subtitle
+      return height(of: item.title, font: smaller, inWidth: room)
+        + height(of: subtitle, font: RowFont.subtitle(of: smaller), inWidth: room)
     }
-    let subtitle =
-      first.contains { !$0.subtitle.isEmpty } ? TextLayout("x", font: RowFont.subtitle(of: smaller)).size.height : 0
-    return RowText(size: smaller.size, height: ((lines.max() ?? 0) + subtitle + RowFont.padding).rounded(.up))
+    return RowText(
+      size: smaller.size, height: ((heights.max() ?? 0) + RowFont.padding).rounded(.up),
+      trailingWidth: isBelow ? nil : ends.trailing)
+  }
+
+  /// Of a row's words, what stands at the end at most.
+  private static let widestEnd = 0.4
+
+  private func height(of text: String, font: Font, inWidth width: Double) -> Double {
+    guard !text.isEmpty else { return 0 }
+    let shown = String(text.prefix(Self.measuredCount)).onOneLine
+    return TextLayout(shown, font: font, maxWidth: width, lineLimit: hinge.lines).size.height
+  }
+
+  /// What stands at the trailing ends takes: the widest words there, and the widest badge with the gap before it.
+  private func ends(of items: MenuItems.SubSequence, font: Font) -> (trailing: Double, badge: Double) {
+    // Lines have neither.
+    guard items.contains(where: { !$0.trailing.isEmpty || !$0.badge.isEmpty }) else { return (0, 0) }
+    let badges = Set(items.map(\.badge)).filter { !$0.isEmpty }.map { RowFont.badgeWidth($0, font: font) }
+    return (
+      widest(\.trailing, of: items, font).rounded(.up), badges.max().map { $0 + MenuItemCell.gap } ?? 0
+    )
+  }
+
+  private func iconRoom(of items: MenuItems.SubSequence) -> Double {
+    items.contains { $0.icon != nil } ? rowSizing.iconSide() + MenuItemCell.gap : 0
+  }
+
+  /// One layout, a line for each item; what is longer than the widest menu need not be measured to its end.
+  private func widest(_ text: KeyPath<MenuItem, String>, of items: MenuItems.SubSequence, _ font: Font) -> Double {
+    let lines = items.map { $0[keyPath: text].prefix(Self.measuredCount).filter { !$0.isNewline } }
+    return TextLayout(lines.joined(separator: "\n"), font: font).size.width
   }
 
   private func measured(_ item: MenuItem) -> String { String(item.title.prefix(Self.measuredCount)).onOneLine }
@@ -114,16 +150,12 @@ import MenuDocuments
   private mutating func neededWidth(of items: MenuItems, font: Font) -> Double {
     let count = min(items.count, Self.measuredCount)
     if let measured, measured.count == count, measured.font == font { return measured.width }
-    // One layout, a line for each title; what is longer than the widest menu need not be measured to its end.
     let first = items.prefix(count)
-    func widest(_ text: KeyPath<MenuItem, String>, _ font: Font) -> Double {
-      let lines = first.map { $0[keyPath: text].prefix(Self.measuredCount).filter { !$0.isNewline } }
-      return TextLayout(lines.joined(separator: "\n"), font: font).size.width
-    }
-    let words = max(widest(\.title, font), widest(\.subtitle, RowFont.subtitle(of: font)))
-    let hasIcon = first.contains { $0.icon != nil }
-    let icon = hasIcon ? rowSizing.iconSide() + MenuItemCell.gap : 0
-    let width = words.rounded(.up) + icon + 2 * MenuItemCell.margin
+    let words = max(widest(\.title, of: first, font), widest(\.subtitle, of: first, RowFont.subtitle(of: font)))
+    let ends = ends(of: first, font: font)
+    let width =
+      words.rounded(.up) + iconRoom(of: first) + 2 * MenuItemCell.margin + ends.badge
+      + (ends.trailing == 0 ? 0 : ends.trailing + MenuItemCell.gap)
     measured = (count, font, width)
     return width
   }

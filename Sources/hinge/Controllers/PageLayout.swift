@@ -23,6 +23,14 @@ struct PageLayout: Equatable {
   }
 }
 
+/// What above a page says its title in full.
+enum TitleAbove {
+  case nothing
+  case bar
+  /// A long page under it leaves its title out.
+  case header
+}
+
 /// Lays out a page: picture and words are one block, in the middle of what is seen of the page, or from its top where they
 /// are higher than that. In logical pixels.
 @MainActor struct PageDesigner {
@@ -40,8 +48,8 @@ struct PageLayout: Equatable {
   var size: Size
   /// What of the page is in sight.
   var seen: Rect
-  /// Whether a header over the page says its title where the page is long.
-  var hasTitleAbove: Bool
+  /// What above the page says its title in full.
+  var titleAbove: TitleAbove
 
   /// From the edges, and between picture and words.
   private static let margin = 20.0
@@ -58,14 +66,15 @@ struct PageLayout: Equatable {
   private static let (besideShare, besideProportion) = (0.45, 1.4)
 
   func layout() -> PageLayout {
-    if words.isEmpty { return lonePicture() }
+    if words.isEmpty || picture != nil && titleAbove != .nothing && words.allSatisfy(\.isTitle) { return lonePicture() }
     if picture != nil, pictureMode == .wide { return wide() }
     return above() ?? beside() ?? long()
   }
 
   /// In the middle of what is seen; beside a menu of icons in the middle of the page (R1.13).
   private func lonePicture() -> PageLayout {
-    var layout = PageLayout(contentHeight: size.height)
+    var layout = PageLayout(
+      words: words.map { _ in .zero }, fontSizes: words.map(\.font.size), contentHeight: size.height)
     guard let picture else { return layout }
     let page = Rect(origin: .zero, size: size)
     let room = page.width - seen.width <= MenuPanel.Hinge.standardWidth ? page : seen
@@ -139,7 +148,7 @@ struct PageLayout: Equatable {
   private func long() -> PageLayout {
     let column = column(of: seen, margin: margin(Self.longMargin))
     var text = measured(inWidth: column.width)
-    if hasTitleAbove {
+    if titleAbove == .header {
       for (index, words) in words.enumerated() where words.isTitle { text.sizes[index].height = 0 }
     }
     var layout = PageLayout(fontSizes: text.fontSizes, isLong: true)

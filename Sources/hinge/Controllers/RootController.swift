@@ -57,11 +57,15 @@ final class RootController: ViewController {
     }
     for edge in HorizontalEdge.allCases { parts.gallery(at: edge)?.delegate = parts.detail }
     parts.apply(appearance)
-    guard let burger = parts.floatingBurger else { return }
+    guard let burger = parts.floatingBurger else {
+      let bar = parts.navigation.navigationBar
+      parts.detail.titleAbove = { [weak bar] in bar?.fits($0) ?? false ? .bar : .nothing }
+      return
+    }
     burger.isBar = true
     parts.navigation.headerView = burger
     parts.navigation.isNavigationBarHidden = true
-    parts.detail.isSaidAbove = { [weak burger] in burger?.fits($0) ?? false }
+    parts.detail.titleAbove = { [weak burger] in burger?.fits($0) ?? false ? .header : .nothing }
     burger.onTap = { [weak self] in self?.togglePanel(ofButtonAt: $0) }
   }
 
@@ -247,7 +251,8 @@ final class RootController: ViewController {
     guard let burger = floatingBurger else { return }
     burger.buttonEdges = Set(panelsOfButtons.keys)
     turnBurgers()
-    burger.title = detail.saysTitle ? document.title : detail.title ?? document.title
+    let title = detail.saysTitle ? document.title : detail.title ?? document.title
+    burger.title = burger.fits(title) ? title : ""
     burger.color = detail.textColor
     burger.buttonColor = detail.groundColor
     showScrolling(of: detail, animated: false)

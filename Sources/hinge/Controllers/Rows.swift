@@ -7,6 +7,16 @@ enum RowFont {
   /// Of what stands below a title.
   static func subtitle(of title: Font) -> Font { Font(family: title.family, size: title.size * 0.76) }
 
+  /// Of a count on its plate.
+  static func badge(of title: Font) -> Font {
+    Font(family: title.family, size: title.size * 0.76, weight: .semibold)
+  }
+
+  /// What stands below a title where there is no room for it at the row's end.
+  static func below(_ subtitle: String, _ trailing: String) -> String {
+    subtitle.isEmpty || trailing.isEmpty ? subtitle + trailing : "\(subtitle) · \(trailing)"
+  }
+
   /// Of a title on one line with a little air, in logical pixels.
   static func lineHeight(size: Double) -> Double { (size * 1.4 + 4).rounded(.up) }
 
