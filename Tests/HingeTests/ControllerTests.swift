@@ -53,6 +53,7 @@ struct ControllerTests {
   func detail() throws {
     let source = try BundledMenuDataSource()
     let detail = DetailController(pictures: MenuPictures(of: source))
+    detail.titleAbove = { _ in .bar }
     let window = try show(detail, width: 400, height: 500)
     #expect(try window.snapshot()[5, 5] == 0xFF33_3333)
     for item in source.document.items where item.text.isEmpty {

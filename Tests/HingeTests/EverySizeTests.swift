@@ -11,6 +11,7 @@ import Testing
 struct EverySizeTests {
   nonisolated static let menus = [
     "arabic", "big", "feedback", "kiosk", "launcher", "longleft160", "miss", "museum", "order", "power", "vote",
+    "task-chooser", "door", "slide-out", "floating-burger",
   ]
   nonisolated static let sizes: [Size] = [
     (240, 240), (320, 240), (360, 640), (360, 720), (720, 360), (800, 480), (800, 1280), (1080, 1920), (1280, 800),
@@ -45,6 +46,15 @@ struct EverySizeTests {
       }
     }
 
+    /// Opens each panel that slides in turn.
+    func slide(_ check: (HorizontalEdge) -> Void) {
+      for edge in HorizontalEdge.allCases where root.slideOut?.panel(at: edge) != nil {
+        root.slideOut?.showPanel(edge, animated: false)
+        check(edge)
+        root.slideOut?.collapsePanels(animated: false)
+      }
+    }
+
     /// What is wrong with what is shown at rest, in words.
     var faults: [String] {
       let all = elements.filter { $0.kind == .text }
@@ -55,9 +65,10 @@ struct EverySizeTests {
     }
 
     /// In a menu that has all that it may have of the window, or what its document gives it, long words end in an ellipsis;
-    /// so do those of a gallery.
+    /// so do those of a gallery in a window that is smaller than any phone.
     private func mayBeCut(_ text: WindowLayout.Element) -> Bool {
-      root.hinged.contains { part in
+      if size.width < 360, let slideOut = root.slideOut, slideOut.state != .collapsed { return true }
+      return root.hinged.contains { part in
         guard let start = part.controller.menu.view.convert(toWindow: .zero) else { return false }
         let zoom = window.zoomFactor
         let width = part.controller.menuWidth
@@ -89,8 +100,9 @@ struct EverySizeTests {
     }
   }
 
-  @MainActor private static func source(_ name: String) throws -> FileMenuDataSource {
-    try FileMenuDataSource(file: "\(Golden.package)/Tests/Menus/\(name).json")
+  @MainActor private static func source(_ name: String) throws -> any MenuDataSource {
+    if let example = Example(rawValue: name) { return try BundledMenuDataSource(example) }
+    return try FileMenuDataSource(file: "\(Golden.package)/Tests/Menus/\(name).json")
   }
 
   @Test(
@@ -104,6 +116,7 @@ struct EverySizeTests {
         shown.fold(isFolded)
         #expect(shown.faults == [], "\(item?.title ?? "nothing") \(isFolded ? "folded" : "open")")
       }
+      shown.slide { #expect(shown.faults == [], "\(item?.title ?? "nothing") beside \($0)") }
     }
   }
 

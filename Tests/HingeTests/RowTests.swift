@@ -72,6 +72,51 @@ struct RowTests {
   }
 
   @Test(
+    "R2.4 a gallery's picture takes 85, a quarter of a narrow panel at most; words wrap, and rows are as high as they need",
+    arguments: [
+      (1000.0, 85.0, "Tea", 54.0...54.0), (300, 60, "Tea", 54...54),
+      // Two lines of 16, then three, and 14 of air: a line is 1.15 to 1.25 of its letters high.
+      (300, 60, "A storm over the old harbour", 54...54),
+      (300, 60, "A storm over the wall of the old harbour at night", 69...74),
+    ])
+  func gallery(window: Double, pictureWidth: Double, title: String, rowHeight: ClosedRange<Double>) throws {
+    var document = RowScene.document(RowScene.items(["a"]))
+    let items = RowScene.items([title, "Tea"], icon: "Icons/Coffee.svg")
+    document.left = MenuPanel(presentation: .slide(.init()), items: .listed(items))
+    let scene = try RowScene(document, size: Size(width: window, height: 640))
+    scene.root.slideOut?.showPanel(.leading, animated: false)
+    try scene.frame()
+    let table = try #require(scene.root.parts.gallery(at: .leading)?.tableView)
+    let views = try #require(table.cell(forRow: 0)).subviews
+    #expect(views.lazy.compactMap { $0 as? ImageView }.first?.frame.width == pictureWidth)
+    #expect(rowHeight.contains(table.rowHeight), "\(table.rowHeight)")
+    let label = try #require(views.lazy.compactMap { $0 as? Label }.first)
+    #expect(label.text == title && !label.isTruncated)
+  }
+
+  @Test("R5.7 what stands at the end counts in a menu's width; where it would take too much, it stands below the title")
+  func trailing() throws {
+    let title = "Pumpkin soup with bread and butter"
+    func scene(_ end: String, badge: String = "", window: Double = 1000) throws -> RowScene {
+      var items = RowScene.items([title, "Tea"])
+      for row in items.indices { (items[row].trailing, items[row].badge) = (end, row == 1 ? badge : "") }
+      return try RowScene(RowScene.document(items), size: Size(width: window, height: 640))
+    }
+    let plain = try #require(try scene("").root.menu?.menuWidth)
+    let priced = try scene("4.50")
+    let width = TextLayout("4.50", font: Appearance().rowFont).size.width.rounded(.up)
+    #expect(priced.root.menu?.menuWidth == plain + width + 12)
+    let labels = priced.labels(ofRow: 0)
+    #expect(labels.map(\.text) == [title, "4.50"] && !labels.contains { $0.isTruncated })
+    #expect(labels[1].frame.maxX == plain + width + 12 - 16 && labels[0].frame.maxX <= labels[1].frame.minX)
+    #expect(try #require(try scene("", badge: "3").root.menu?.menuWidth) > plain + 12)
+    let long = "4.50 with bread, 5.50 with cheese"
+    let below = try scene(long, window: 300).labels(ofRow: 0)
+    #expect(below.map(\.text) == [title, long])
+    #expect(below[0].frame.maxY <= below[1].frame.minY && below[0].frame.minX == below[1].frame.minX)
+  }
+
+  @Test(
     "a row is higher for larger letters and never lower than a finger", arguments: [(8.0, 44.0), (17, 56), (40, 113)])
   func textSizes(size: Double, height: Double) throws {
     var document = RowScene.document(RowScene.items((0..<20).map { "Tea \($0)" }))

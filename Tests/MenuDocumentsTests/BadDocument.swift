@@ -52,7 +52,8 @@ struct BadDocument: CustomTestStringConvertible {
 }
 
 extension BadDocument {
-  private static let itemKeys = "id, title, subtitle, trailing, badge, text, author, color, icon, picture, value, command"
+  private static let itemKeys =
+    "id, title, subtitle, trailing, badge, text, author, color, icon, picture, value, command"
   private static let panelKeys =
     "presentation, title, open, closesOnSelection, showsFirstItem, items, width, fold, perspective, rows, columns, "
     + "lines, peek, picture"

@@ -47,7 +47,8 @@ import Testing
     #expect(left.title == "L" && left.isOpen && !left.closesOnSelection && !left.showsFirstItem)
     #expect(left.slide == MenuPanel.Slide(peek: 90, picture: "h.png"))
     let first = MenuItem(
-      id: "a", title: "A", subtitle: "S", trailing: "4 €", badge: "12", text: "1\n2", author: "B", color: ThemedColor(light: white, dark: black),
+      id: "a", title: "A", subtitle: "S", trailing: "4 €", badge: "12", text: "1\n2", author: "B",
+      color: ThemedColor(light: white, dark: black),
       icon: "i", picture: "p", value: "", command: ["echo", "", "{id}"])
     #expect(Array(left.items) == [first])
     let right = try #require(document.right)

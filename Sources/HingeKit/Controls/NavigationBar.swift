@@ -16,8 +16,10 @@ import Motion
   /// Between those two, in logical pixels.
   private static let gap = 2.0
   private static let promptAlpha = 0.8
-  /// Of a heading's title, and of its prompt.
-  private static let mostLines = 3
+  /// Of a heading's title, and of its prompt; of those of one that is as narrow as a column of icons.
+  private static let (mostLines, mostNarrowLines) = (3, 6)
+  /// In logical pixels.
+  private static let narrowHeading = 160.0
   /// Letters are made no smaller for a long word than this share of their size.
   private static let smallestShare = 0.7
 
@@ -32,8 +34,8 @@ import Motion
   /// Whether the bar offers to close a window that nothing else decorates.
   public var showsWindowControls = false { didSet { setNeedsLayout() } }
 
-  /// Whether the bar is a heading, as over a list that answers a question: its title takes up to three lines, its item's
-  /// `prompt` stands below that, and the bar is as high as both need; where it has neither, nor anything else to show, it
+  /// Whether the bar is a heading, as over a list that answers a question: its title takes up to three lines, six where it
+  /// is narrower than 160 logical pixels, its item's `prompt` stands below that, and the bar is as high as both need; where it has neither, nor anything else to show, it
   /// takes no room. False at first.
   public var isHeading = false { didSet { if isHeading != oldValue { itemDidChange() } } }
 
@@ -98,7 +100,7 @@ import Motion
     titleLabel.text = item?.title ?? ""
     (titleLabel.font, promptLabel.font) = (titleFont, promptFont)
     promptLabel.text = isHeading ? item?.prompt ?? "" : ""
-    for label in [titleLabel, promptLabel] { label.numberOfLines = isHeading ? Self.mostLines : 1 }
+    if !isHeading { for label in [titleLabel, promptLabel] { label.numberOfLines = 1 } }
     setNeedsLayout()
     // It may be of another height.
     if isHeading { superview?.setNeedsLayout() }
@@ -129,6 +131,7 @@ import Motion
       guard !label.text.isEmpty, width > 0 else { return 0 }
       let widest = TextLayout.widestWord(in: label.text, font: font)
       label.font.size = font.size * min(1, max(width / max(widest, 1) * 0.999, Self.smallestShare))
+      label.numberOfLines = width < Self.narrowHeading - 2 * Self.margin ? Self.mostNarrowLines : Self.mostLines
       return label.sizeThatFits(Size(width: width, height: .infinity)).height
     }
     let prompt = height(promptLabel, promptFont)

@@ -158,9 +158,8 @@ final class DetailView: View {
   /// In the middle of what is seen.
   private func placePrompt(in seen: Rect) {
     let width = max(0, seen.width - 2 * Self.promptMargin)
-    let words = DetailWords(
-      text: promptLabel.text, font: font, color: promptLabel.textColor, gap: 0, place: .center)
-    promptLabel.font = Font(family: font.family, size: font.size * words.share(fitting: width))
+    let share = font.share(keepingWordsOf: promptLabel.text, inWidth: width)
+    promptLabel.font = Font(family: font.family, size: font.size * share)
     promptLabel.frame = Rect(x: seen.midX - width / 2, y: seen.minY, width: width, height: seen.height)
   }
 }

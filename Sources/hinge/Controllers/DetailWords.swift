@@ -23,19 +23,19 @@ struct DetailWords: Hashable {
   var isTitle = false
 }
 
-extension DetailWords {
+extension Font {
   /// Letters are made no smaller for a long word than this share of their size, nor than this.
   private static let (smallestShare, smallestSize) = (2.0 / 3, 12.0)
   /// Hardly any letter is wider, in sizes of its font.
   private static let widestLetter = 1.25
 
-  /// By how much the letters are to be smaller, so that no word is broken inside in lines of this width, in logical pixels.
-  func share(fitting width: Double) -> Double {
+  /// By how much the letters are to be smaller, so that no word of a text is broken inside in lines of this width, in logical pixels.
+  func share(keepingWordsOf text: String, inWidth width: Double) -> Double {
     let longest = text.split(whereSeparator: \.isWhitespace).lazy.map(\.unicodeScalars.count).max() ?? 0
-    guard width > 0, Double(longest) * font.size * Self.widestLetter > width else { return 1 }
-    let widest = TextLayout.widestWord(in: text, font: font)
+    guard width > 0, Double(longest) * size * Self.widestLetter > width else { return 1 }
+    let widest = TextLayout.widestWord(in: text, font: self)
     guard widest > width else { return 1 }
-    return min(1, max(width / widest * 0.999, Self.smallestShare, Self.smallestSize / font.size))
+    return min(1, max(width / widest * 0.999, Self.smallestShare, Self.smallestSize / size))
   }
 }
 

@@ -10,7 +10,7 @@ final class GalleryController: ViewController {
     didSet {
       guard appearance != oldValue else { return }
       apply()
-      tableView.reloadData()
+      rowsDidChange()
     }
   }
 
@@ -18,8 +18,8 @@ final class GalleryController: ViewController {
   private let pictures: MenuPictures
   private let edge: HorizontalEdge
   private let galleryView = GalleryView()
-  /// Whether some item has something to show beside its title.
-  private var hasPictures = false
+  /// How rows show their items; nil before there is a width for them.
+  private var look: (look: GalleryLook, width: Double)?
 
   /// - Parameter edge: Where it lies: its rows begin there.
   init(panel: MenuPanel, edge: HorizontalEdge, pictures: MenuPictures, appearance: Appearance = Appearance()) {
@@ -40,12 +40,26 @@ final class GalleryController: ViewController {
 
   private func apply() {
     galleryView.backgroundColor = appearance.panel
-    galleryView.textSize = appearance.textSizes.row
+  }
+
+  /// What the rows' words need is known when their width is.
+  override func viewWillLayoutSubviews() {
+    let width = view.bounds.width
+    guard width > 0, look?.width != width else { return }
+    let look = GalleryLook(panel.items, inWidth: width, font: appearance.rowFont)
+    galleryView.rowHeight = look.rowHeight
+    if look != self.look?.look { tableView.reloadData() }
+    self.look = (look, width)
+  }
+
+  private func rowsDidChange() {
+    look = nil
+    tableView.reloadData()
+    galleryView.setNeedsLayout()
   }
 
   private func panelDidChange() {
     title = panel.title
-    hasPictures = panel.items.contains { $0.pictureInRow != nil }
     galleryView.headerView.picture = panel.slide?.picture.flatMap { pictures.picture(named: $0) }
     galleryView.setNeedsLayout()
   }
@@ -55,7 +69,7 @@ final class GalleryController: ViewController {
     let focused = tableView.item(in: self.panel.items)
     self.panel = panel
     panelDidChange()
-    tableView.reloadData()
+    rowsDidChange()
     tableView.focus(onItem: focused, in: panel.items)
   }
 
@@ -69,9 +83,8 @@ extension GalleryController: TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell() as? GalleryCell ?? GalleryCell(edge: edge)
     let item = panel.items[row]
-    cell.show(
-      item, picture: item.pictureInRow.flatMap { pictures.picture(named: $0) }, hasPictureColumn: hasPictures,
-      appearance: appearance)
+    let picture = item.pictureInRow.flatMap { pictures.picture(named: $0) }
+    cell.show(item, picture: picture, look: look?.look, appearance: appearance)
     return cell
   }
 
@@ -82,11 +95,6 @@ extension GalleryController: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     delegate?.galleryController(self, didSelectRow: row)
   }
-}
-
-extension MenuItem {
-  /// What a gallery's row shows of the item beside its title.
-  fileprivate var pictureInRow: String? { picture ?? icon }
 }
 
 /// Hears what was chosen in a gallery (R2.4).

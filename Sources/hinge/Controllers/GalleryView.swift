@@ -6,8 +6,8 @@ import MenuDocuments
 final class GalleryView: View {
   let headerView = ImageView()
   let tableView = TableView()
-  /// Of the titles, in logical pixels.
-  var textSize = TextSizes().row { didSet { setNeedsLayout() } }
+  /// In logical pixels.
+  var rowHeight = 54.0 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
   /// Where to scroll at the next layout, in logical pixels.
   var wantedOffsetY: Double? { didSet { setNeedsLayout() } }
 
@@ -26,7 +26,7 @@ final class GalleryView: View {
     let headerHeight = headerView.picture == nil ? 0 : min(Self.headerHeight, bounds.height)
     headerView.frame = Rect(x: 0, y: 0, width: bounds.width, height: headerHeight)
     tableView.frame = Rect(x: 0, y: headerHeight, width: bounds.width, height: bounds.height - headerHeight)
-    tableView.rowHeight = GalleryCell.height(textSize: textSize)
+    tableView.rowHeight = rowHeight
     guard let offset = wantedOffsetY, !bounds.isEmpty else { return }
     wantedOffsetY = nil
     tableView.layoutIfNeeded()

@@ -188,7 +188,8 @@ final class MenuItemCell: TableViewCell {
     let plate = badge.sizeThatFits(bounds.size)
     var end = bounds.width - Self.margin
     if plate.width > 0 {
-      place(badge, x: end - plate.width, y: (bounds.height - plate.height) / 2, width: plate.width, height: plate.height)
+      let top = (bounds.height - plate.height) / 2
+      place(badge, x: end - plate.width, y: top, width: plate.width, height: plate.height)
       end -= plate.width + Self.gap
     }
     trailingLabel.isHidden = trailingLabel.text.isEmpty

@@ -12,7 +12,7 @@ import MenuDocuments
   /// A finger hits no less, in logical pixels.
   private static let narrowest = 44.0
   /// How many rows are measured.
-  static let measuredCount = 200
+  nonisolated static let measuredCount = 200
 
   private let hinge: MenuPanel.Hinge
   /// Whether it is all of the window.
@@ -143,7 +143,7 @@ import MenuDocuments
   /// By how much titles' letters are to be smaller, so that no word of any is broken.
   private func share(of items: MenuItems.SubSequence, font: Font, fitting width: Double) -> Double {
     let text = items.map(measured).joined(separator: " ")
-    return DetailWords(text: text, font: font, color: .white, gap: 0, place: .own).share(fitting: width)
+    return font.share(keepingWordsOf: text, inWidth: width)
   }
 
   /// What the longest title or subtitle takes with everything beside it.

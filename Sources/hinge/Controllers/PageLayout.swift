@@ -209,7 +209,10 @@ enum TitleAbove {
   /// is broken.
   private func measured(inWidth width: Double) -> Text {
     var shares: [Font: Double] = [:]
-    for words in words { shares[words.font] = min(shares[words.font] ?? 1, words.share(fitting: width)) }
+    for words in words {
+      let share = words.font.share(keepingWordsOf: words.text, inWidth: width)
+      shares[words.font] = min(shares[words.font] ?? 1, share)
+    }
     let fontSizes = words.map { $0.font.size * (shares[$0.font] ?? 1) }
     let sizes = words.indices.map { measure($0, fontSizes[$0], width) }
     return Text(
