@@ -48,8 +48,8 @@ import Testing
     let lines = [
       "\(file):1:25: title: expected some text, found 7",
       "\(file):2:11: left.items[0].title: expected this key, found nothing",
-      "\(file):2:12: left.items[0]: expected one of the keys id, title, subtitle, text, author, color, icon, picture, value, "
-        + "command, found 'titel'",
+      "\(file):2:12: left.items[0]: expected one of the keys id, title, subtitle, trailing, badge, text, author, color, "
+        + "icon, picture, value, command, found 'titel'",
     ]
     for answer in [run("check", file), run(file), run("render", "-o", "\(folder.path)/a.png", file)] {
       #expect(answer.status == .usage && answer.errors == lines)

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Glibc
 
 /// A burger button: three bars that turn.
 @MainActor public final class HamburgerView: Control {
@@ -22,17 +23,22 @@ import Geometry
 
 nonisolated extension Canvas {
   /// Fills the three bars of a burger, `HamburgerView.side` square about `center`, turned clockwise by `angle` degrees.
-  /// Where they lie or stand, they are sharp.
+  /// Where they lie or stand, they are sharp; between these they are the same bars, and move from the one place to the other.
   func fillBurger(at center: Point, angle: Double, _ color: Color) {
-    let side = HamburgerView.side
+    let spans = [(start: -HamburgerView.side / 2, length: HamburgerView.side)]
     let quarters = angle / 90
     guard quarters != quarters.rounded() else {
-      return fillBars([(-side / 2, side)], about: center, isUpright: !quarters.remainder(dividingBy: 2).isZero, color)
+      return fillBars(spans, about: center, isUpright: !quarters.remainder(dividingBy: 2).isZero, color)
     }
+    let lying = bars(spans, about: center, isUpright: false)
+    let (from, to) = (lying[1].center, bars(spans, about: center, isUpright: true)[1].center)
+    let turn = angle * .pi / 180
+    let share = sin(turn) * sin(turn)
     withSavedState {
-      translate(x: center.x, y: center.y)
-      concatenate(Projection(.rotationZ(angle * .pi / 180)))
-      fillBars([(-side / 2, side)], about: .zero, color)
+      translate(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+      concatenate(Projection(.rotationZ(turn)))
+      translate(x: -from.x, y: -from.y)
+      for bar in lying { fill(.roundedRect(bar, radius: bar.height / 2), color) }
     }
   }
 
@@ -42,9 +48,17 @@ nonisolated extension Canvas {
   func fillBars(
     _ spans: [(start: Double, length: Double)], about center: Point, isUpright: Bool = false, _ color: Color
   ) {
+    for bar in bars(spans, about: center, isUpright: isUpright) {
+      fill(.roundedRect(bar, radius: min(bar.width, bar.height) / 2), color)
+    }
+  }
+
+  private func bars(
+    _ spans: [(start: Double, length: Double)], about center: Point, isUpright: Bool
+  ) -> [Rect] {
     let thickness = wholePixels(3)
     let step = max(wholePixels(6), thickness + wholePixels(1))
-    for index in 0..<3 {
+    return (0..<3).map { index in
       let span = spans[min(index, spans.count - 1)]
       var bar =
         isUpright
@@ -53,7 +67,7 @@ nonisolated extension Canvas {
       bar = alignedToPixels(bar)
       let offset = Double(index - 1) * step
       bar.origin = Point(x: bar.minX + (isUpright ? offset : 0), y: bar.minY + (isUpright ? 0 : offset))
-      fill(.roundedRect(bar, radius: thickness / 2), color)
+      return bar
     }
   }
 }
