@@ -19,7 +19,7 @@ final class BrowserController: SlideOutController {
     navigation.headerView = page.burger
     navigation.navigationBar.titleAlpha = 0
     page.burger.onProgress = { [weak navigation] in navigation?.navigationBar.titleAlpha = $0 }
-    page.burger.onTap = { [weak self] in self?.togglePanel(.leading, animated: true) }
+    page.burger.onTap = { [weak self] _ in self?.togglePanel(.leading, animated: true) }
     list.onSelect = { [weak self] in self?.show($0) }
     page.photo = photos.first
   }
